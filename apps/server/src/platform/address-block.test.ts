@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressBlock } from './address-block.ts'
 
-// Goal: who has one line to the network is one place, however its addresses are written.
+// Goal: all addresses of one network connection count as one place.
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],

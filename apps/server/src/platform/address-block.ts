@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What limits count as one place on the network: an IPv4 address, and of IPv6 the first 64 bits, since
- * one line has all the addresses behind them (RFC 4291 §2.5.4).
+ * The place that limits count: an IPv4 address, and of IPv6 the first 64 bits, since one connection
+ * has all the addresses behind them (RFC 4291 §2.5.4).
  */
 export function addressBlock(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1]

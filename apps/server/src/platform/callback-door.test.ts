@@ -5,8 +5,8 @@ import { createCallbackDoor } from './callback-door.ts'
 import type { Secrets } from './kept-secrets.ts'
 import { wallClock } from './wall-clock.ts'
 
-// Goal: a callback is let in from the bank alone, at an address that was told it, with its certificate
-// where that is asked for; and what this process tells itself needs neither.
+// Goal: only the bank's callbacks are accepted, at its secret address, with its certificate where
+// one is needed; callbacks of this process need neither.
 const SECRETS = { current: 'c'.repeat(43), former: 'f'.repeat(43) }
 const NOT_FOUND = { kind: NotFound }
 const BANK = {

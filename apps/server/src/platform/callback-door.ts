@@ -6,26 +6,26 @@ import { newSecret } from './ids.ts'
 import type { Secrets } from './kept-secrets.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** Who is let in with a callback of a rail. */
+/** The check of callers who bring a rail's callback. */
 export interface CallbackDoor {
   /**
-   * Of the address for what this process tells itself: payments that it asked the bank for, those of
-   * a bank's file, the sandbox's. It never leaves the process.
+   * The secret address of this process's own callbacks: payments that it asked the bank for, those
+   * of a bank's file, the sandbox's. It never leaves the process.
    */
   ownSecret: string
-  /** The address that banks are told now, below the one at which they reach us. */
+  /** The address that banks are given now, below the one at which they reach us. */
   bankPath: () => Promise<string>
   /** Throws NotFound for all but this process. */
   admitOwn: (secret: string) => void
   /**
-   * Lets the bank in too. Throws NotFound where the address was never told it, and Forbidden where
-   * its certificate is asked for and the proxy has not seen it.
+   * Accepts the bank too. Throws NotFound where the address never had this secret, and Forbidden
+   * where a certificate is needed and the proxy has not seen it.
    */
   admitBank: (secret: string, headers: IncomingHttpHeaders) => Promise<void>
 }
 
 export interface CallbackDoorOptions {
-  /** The secrets in the address that banks are told; none is let in where there are none. */
+  /** The secrets in the banks' address; without any, no bank is accepted. */
   secrets?: (() => Promise<Secrets>) | undefined
   /** Common names of the certificate that the bank shows; it shows none where there are none. */
   clients?: readonly string[] | undefined
@@ -56,7 +56,7 @@ export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOption
     async admitBank(secret, headers) {
       if (isSame(secret, own)) return
       const { current, former } = await read()
-      // Each is compared, so that the time tells nothing.
+      // All are compared, so that the time reveals nothing.
       const matching = [current, former ?? current].filter((each) => isSame(secret, each))
       if (matching.length === 0) throw new Failure(NotFound)
       if (clients.length > 0 && !isShown(headers, clients)) throw new Failure(Forbidden)
@@ -64,7 +64,7 @@ export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOption
   }
 }
 
-/** Where callbacks are taken, below the address of this installation. */
+/** The path of callbacks, below the address of this installation. */
 export const callbackPath = (secret: string): string => `/api/webhooks/${secret}`
 
 const isSame = (secretOfCaller: string, secret: string): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-// Goal: what opens an installation to strangers is asked for, never assumed.
+// Goal: a setting that exposes an installation to strangers has to be explicit.
 test.each([
   [{}, true],
   [{ NODE_ENV: 'production' }, false],

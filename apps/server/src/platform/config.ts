@@ -28,7 +28,7 @@ const addressSecret = z.string().check(z.regex(/^[\w-]{32,100}$/))
 
 const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }))
 
-/** What the server reads, besides the variables of the rails; explained in `.env.example`. */
+/** The variables that the server reads, besides those of the rails; explained in `.env.example`. */
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -61,19 +61,19 @@ export interface Config {
   publicUrl: string | undefined
   /** Other names by which people may come, in small letters. */
   allowedHosts: readonly string[]
-  /** As browsers write it: no quote and no bracket is left in it. */
+  /** In the form of browsers: without quotes and brackets. */
   faqUrl: string | undefined
   supportEmail: string | undefined
   supportPhone: string | undefined
   productPrefix: string
   dataFolder: string
-  /** Where files of sellers are kept. */
+  /** The folder of sellers' files. */
   filesFolder: string
   databaseUrl: string | undefined
-  /** What the server works as; the owner makes both where they are not given. */
+  /** The server's logins; the owner makes both where they are absent. */
   logins: Logins | undefined
   poolSize: number
-  /** All others of the installation follow from it; kept in the data folder where not given. */
+  /** The secret from which all others are derived; stored in the data folder where absent. */
   sessionSecrets: Secrets | undefined
   /** In the address that banks call at; kept in the data folder where not given. */
   webhookSecrets: Secrets | undefined
@@ -113,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The former is nothing by itself: what would new things be made with? */
+/** A former secret alone cannot sign anything new. */
 function readSecrets(
   v: z.infer<typeof Variables>,
   name: 'SESSION_SECRET' | 'WEBHOOK_SECRET',
@@ -134,11 +134,11 @@ function readLogins(v: z.infer<typeof Variables>): Logins | undefined {
   )
 }
 
-/** Whether a host, as it stands in HOST or in an address, is this machine alone. */
+/** True where a host, as in HOST or in an address, is this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
-/** Where people reach this installation, without a slash at the end. */
+/** The public address of this installation, without a slash at the end. */
 export function publicUrlOf({ publicUrl, host, port }: Config): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return publicUrl ?? `http://${shown}:${port}`

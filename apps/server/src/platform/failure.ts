@@ -1,7 +1,7 @@
 import type { ErrorKind } from '@vintem/contracts/errors'
 
 interface FailureFacts {
-  /** Of an operation that must be confirmed. */
+  /** The hash of an operation that must be confirmed. */
   operation?: string
   action?: string
   /** In reais: what is right instead of the amount that was sent. */
@@ -18,9 +18,9 @@ interface FailureDetails extends FailureFacts {
 export class Failure extends Error {
   readonly kind: ErrorKind
   readonly field: string | undefined
-  /** What the answer says besides, in fields of its own. */
+  /** Further fields of the answer. */
   readonly facts: FailureFacts
-  /** Of what is refused for a time. */
+  /** Seconds until the next attempt, of a temporary refusal. */
   readonly retryAfterSeconds: number | undefined
   constructor(kind: ErrorKind, details: FailureDetails = {}) {
     const { field, description, retryAfterSeconds, ...facts } = details
@@ -38,7 +38,7 @@ interface Issue {
   description: string
 }
 
-/** What one answer says at most: a request may hold thousands of wrong fields. */
+/** The most fields of one answer: a request may have thousands of wrong ones. */
 const ISSUES_AT_MOST = 50
 
 /** Several fields refused together: each with the first thing that is wrong with it. */

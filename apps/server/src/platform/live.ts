@@ -10,8 +10,8 @@ const PATIENCE_MILLIS = 3_000
 const WORK = '*'
 
 /**
- * Tells every process what has changed. Told after the commit and in gathered messages, over a
- * connection of its own: a NOTIFY inside the transaction would make all commits wait in one line.
+ * Notifies every process of changes, after the commit and in batches, over a connection of its own:
+ * a NOTIFY inside the transaction would make all commits wait in one line.
  */
 export interface Live {
   /** There may be work to do. */

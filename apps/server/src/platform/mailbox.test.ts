@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from './mailbox.ts'
 
-// Goal: one mailbox is one, however its address is spelt, and two are two.
+// Goal: all spellings of an address count as one mailbox, and two mailboxes as two.
 test.each([
   ['Ana@Exemplo.com.br', 'ana@exemplo.com.br'],
   ['ana+loja@exemplo.com.br', 'ana@exemplo.com.br'],

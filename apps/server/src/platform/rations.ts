@@ -6,7 +6,9 @@ import { assertNoTransaction } from './database/in-transaction.ts'
 export interface Ration {
   /** Names what is counted. The same name always has the same window. */
   rule: string
-  /** Who or what: an address, a document, an id. Kept as an HMAC alone, another under each rule. */
+  /**
+   * The subject: an address, a document, an id. Stored as an HMAC alone, another under each rule.
+   */
   subject: string
   limit: number
   /** Of a window, in real time. */
@@ -26,16 +28,16 @@ export interface RefusedRation<R extends Ration = Ration> {
  */
 export interface Rations {
   /**
-   * Takes uses of every ration, or of none where one has too few left: then gives the first such.
-   * Of those who ask at the same time no more get through than the limit says.
+   * Takes uses of every ration, or of none where one has too few left: then returns the first such.
+   * Under simultaneous requests no more than the limit succeed.
    */
   take<R extends Ration>(
     rations: readonly R[],
     uses?: number,
   ): Promise<RefusedRation<R> | undefined>
-  /** Gives uses back: what they were taken for did not happen, or does not count. */
+  /** Gives uses back, for actions that did not happen, or do not count. */
   giveBack(rations: readonly Counted[], uses?: number): Promise<void>
-  /** How many uses of each were taken in its window, in order; takes none. */
+  /** The uses of each in its window, in order; takes none. */
   used(rations: readonly Counted[]): Promise<number[]>
 }
 

@@ -8,15 +8,15 @@ type ActionButtonProps = Omit<ButtonProps, 'loading'> & {
   type?: 'button' | 'submit'
   /** Where the focus goes when the dialog around it opens. */
   initialFocus?: boolean
-  /** Busy for a reason of its owner, as the submission of the form around it. */
+  /** Busy for another reason, such as the submission of the form around it. */
   busy?: boolean
   /** While its promise is open the button is busy. */
   onClick?: () => Promise<unknown> | void
 }
 
 /**
- * A button for what takes time: it shows so itself, keeps width and focus, and a second click
- * meanwhile does nothing. (Mantine's `loading` disables the button, which drops the focus.)
+ * A button for an action that takes time: it shows so, keeps width and focus, and ignores further
+ * clicks meanwhile. (Mantine's `loading` disables the button, which drops the focus.)
  */
 export function ActionButton(props: ActionButtonProps) {
   const { children, busy = false, onClick, type = 'button', initialFocus, ...rest } = props

@@ -13,13 +13,16 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** For what is wider than a sentence. */
+  /** Content that is wider than a sentence. */
   size?: 'md' | 'lg'
-  /** For what cannot be undone. */
+  /** For an action that cannot be undone. */
   danger?: boolean
-  /** False while it cannot be done; the text says why. */
+  /** False while the action is impossible; the text says why. */
   isConfirmable?: boolean | undefined
-  /** The dialog closes when it resolves; a rejection is shown in it, so one can try again. */
+  /**
+   * The dialog closes when it resolves; a rejection is shown in the dialog, so that the user can
+   * try again.
+   */
   onConfirm: () => Promise<unknown> | void
 }
 

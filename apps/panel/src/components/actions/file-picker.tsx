@@ -14,7 +14,7 @@ type FilePickerProps = {
   icon?: ReactNode
   disabled?: boolean
   busy?: boolean
-  /** The id of what says why a file was not taken. */
+  /** The id of the text that says why a file was refused. */
   describedBy?: string
 }
 
@@ -47,7 +47,7 @@ export function FilePicker(props: FilePickerProps) {
         aria-label={name}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])])
-          // Lets a file be chosen once more, as after a refusal.
+          // Lets the same file be chosen again, as after a refusal.
           currentTarget.value = ''
         }}
       />

@@ -12,7 +12,7 @@ type Listener = () => void
 
 /** Older ones make room, so that toasts never cover the screen. */
 const limit = 3
-/** An error that brought a change of screen along is still read on the next one. */
+/** An error that changed the screen is still read on the next one. */
 const youngMillis = 5_000
 
 let toasts: readonly Toast[] = []
@@ -26,7 +26,7 @@ function replace(next: readonly Toast[]): void {
 
 function show(tone: Toast['tone'], message: string): void {
   lastId += 1
-  // A sentence said twice is one toast that starts again.
+  // A repeated sentence is one toast that starts again.
   const others = toasts.filter((toast) => toast.message !== message)
   const times = 1 + (toasts.find((toast) => toast.message === message)?.times ?? 0)
   replace([...others, { id: lastId, tone, message, times, at: performance.now() }].slice(-limit))
@@ -35,7 +35,7 @@ function show(tone: Toast['tone'], message: string): void {
 const dismissErrors = (isOver: (toast: Toast) => boolean): void =>
   replace(toasts.filter((toast) => toast.tone !== 'error' || !isOver(toast)))
 
-/** What the `Toaster` shows, in the shape of `useSyncExternalStore`. */
+/** The toasts of the `Toaster`, in the shape of `useSyncExternalStore`. */
 export const toastStore = {
   get: (): readonly Toast[] => toasts,
   subscribe: (listener: Listener): (() => void) => {
@@ -53,9 +53,9 @@ export const toastStore = {
 }
 
 /**
- * Says how an action ended, from anywhere. Screen readers announce it when they are free.
- * A success leaves by itself; an error stays until it is closed, its action is run again
- * (`useSingleRun`), or the screen is left.
+ * Shows the result of an action, from anywhere. Screen readers announce it when they are free. A
+ * success disappears after a while; an error stays until it is closed, its action is run again
+ * (`useSingleRun`), or the user leaves the screen.
  */
 export const notify = {
   success: (message: string): void => show('success', message),

@@ -13,7 +13,7 @@ type ResultDialogProps = {
   closeLabel?: string
 }
 
-/** How an action of some weight ended. */
+/** The result of an important action. */
 export function ResultDialog(props: ResultDialogProps) {
   const { opened, onClose, tone, title, children, closeLabel = 'Concluir' } = props
   const Icon = icons[tone]

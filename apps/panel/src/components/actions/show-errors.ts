@@ -2,14 +2,14 @@ import { serverFailure } from '#components/states/server-failure.ts'
 import { notify } from './notify.ts'
 
 /**
- * A failed call as toasts, 'code - description' for each of its errors (specification 1 §8). What
- * never reached the server carries our own sentence, whose code would tell nobody anything.
+ * A failed call as toasts, 'code - description' for each of its errors (specification 1 §8). A
+ * failure before the server has a sentence of ours, without a code.
  */
 export function showErrors(error: unknown): void {
   show(error, (code, description) => `${code} - ${description}`)
 }
 
-/** Shows errors with the code last, as where invoices are canceled and sent. */
+/** Shows errors with the code last, as for the cancellation and sending of invoices. */
 export function showErrorsCodeLast(error: unknown): void {
   show(error, (code, description) => `${description} - ${code}`)
 }

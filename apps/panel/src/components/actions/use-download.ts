@@ -7,15 +7,18 @@ import { notify } from './notify.ts'
 import { showErrors } from './show-errors.ts'
 
 /**
- * Takes files from the server and saves them, whole or not at all. `progress` is there while one
- * comes; leaving the screen gives it up.
+ * Downloads files and saves them, whole or not at all. `progress` is there during a download;
+ * leaving the screen cancels it.
  */
 export function useDownload() {
   const [progress, setProgress] = useState<FileProgress>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Resolves to whether a file was saved; a failure is shown. `otherwise` is its name for want of one. */
+  /**
+   * Resolves to whether a file was saved; a failure is shown. `otherwise` is its name where the
+   * server gives none.
+   */
   const take = async <E extends ReadEndpoint>(
     endpoint: E,
     input: Partial<CallInput<E>>,
@@ -39,7 +42,7 @@ export function useDownload() {
   return { progress, take, cancel: () => running.current?.abort() }
 }
 
-/** A refusal in its own words; a file that breaks off carries none. */
+/** A refusal has the server's words; an interrupted file has none. */
 function showFailure(error: unknown): void {
   if (serverFailure(error).errors.length > 0) showErrors(error)
   else notify.error('O arquivo não chegou inteiro. Tente novamente.')

@@ -3,7 +3,7 @@ import { toastStore } from './notify.ts'
 
 /**
  * Runs one action at a time: `run` does nothing while another is open. Rejections pass through. The
- * errors that an action told leave when it is run again.
+ * error toasts of an action disappear when it is run again.
  */
 export function useSingleRun() {
   // A ref, since two clicks may come before the state is drawn.

@@ -5,7 +5,7 @@ import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
 import classes from '#components/forms/form-grid.module.css'
 
-/** What the fields of an address hold: text, where the wire may have a number or nothing. */
+/** The values of the address fields: text, where the wire may have a number or nothing. */
 export type AddressValues = Record<
   'zipCode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'country',
   string
@@ -22,7 +22,7 @@ export const blankAddress: AddressValues = {
   country: 'BR',
 }
 
-/** What the form gives for one field of the address. */
+/** The form's props for one field of the address. */
 type Bind = (name: keyof AddressValues) => {
   name: string
   value: string

@@ -4,7 +4,7 @@ import { digitsOf, pattern } from './mask-pattern.ts'
 import { MaskedField } from './masked-field.tsx'
 
 type CepFieldProps = FieldProps<string> & {
-  /** The eighth digit was typed: the moment to look the address up. */
+  /** Called at the eighth digit, to look the address up. */
   onComplete?: (cep: string) => void
   /** The address is being looked up. */
   loading?: boolean

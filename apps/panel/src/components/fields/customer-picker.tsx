@@ -14,7 +14,7 @@ import classes from './customer-picker.module.css'
 type Customer = { id: string; name: string }
 
 type CustomerPickerProps = FieldProps<string | null> & {
-  /** The one chosen before, who may not be among the first by name. */
+  /** The customer chosen before, who may not be among the first by name. */
   current?: Customer | undefined
 }
 
@@ -39,8 +39,8 @@ const addEntry = { value: ADD, label: 'Adicionar cliente' }
 const nobody = { value: 'nobody', label: 'Nenhum cliente encontrado.', disabled: true }
 
 /**
- * One of the seller's customers, found by name, or none. Adding one opens another tab, so that
- * what is typed here stays; it comes back with the new customer chosen.
+ * One of the seller's customers, found by name, or none. Adding one opens another tab, so that the
+ * form keeps its values; the new customer is then chosen.
  */
 export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
   const maySee = useMay(can.seeCustomers)
@@ -48,7 +48,7 @@ export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(current)
   const [isAdding, setAdding] = useState(false)
-  // The name of who is chosen is no search.
+  // The name of the chosen customer is no search.
   const [name] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), REST_MS)
   const { data: found, isError } = useQuery({
     ...customerChoicesQuery(name),

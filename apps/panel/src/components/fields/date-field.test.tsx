@@ -8,7 +8,7 @@ import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 
-// Goal: the day meant is the day taken, and what is no day is said to be none.
+// Goal: the field takes the intended day, and says so where a text is no day.
 function Day({ min, start = '' }: { min?: string; start?: string }) {
   const [value, setValue] = useState(start)
   return (

@@ -15,8 +15,8 @@ type DateFieldProps = FieldProps<string> & {
 }
 
 /**
- * A day: typed or pasted as dd/MM/yyyy, or chosen in a calendar. The value is 'YYYY-MM-DD', and
- * '' while what is typed is not a day; on leaving the field it says so, and its form is not sent.
+ * A day: typed or pasted as dd/MM/yyyy, or chosen in a calendar. The value is 'YYYY-MM-DD', and ''
+ * while the text is no day; on leaving the field it says so, and its form is not sent.
  */
 export function DateField({ min, ...props }: DateFieldProps) {
   const { text, change } = useDateText(props)
@@ -79,12 +79,12 @@ export function DateField({ min, ...props }: DateFieldProps) {
   )
 }
 
-/** The text in the field, which may not be a day yet, beside the value, which always is one. */
+/** The text of the field, which may not be a day yet, beside the value, which always is one. */
 function useDateText({ value, onChange }: FieldProps<string>) {
   const [text, setText] = useState(writeDate(value))
   const [shown, setShown] = useState(value)
 
-  // The value changed otherwise than by typing.
+  // The value changed from outside.
   if (value !== shown) {
     setShown(value)
     setText(writeDate(value))
@@ -110,7 +110,7 @@ function unreadable(text: string): string | undefined {
   return text !== '' && readDate(text) === '' ? 'Data inválida.' : undefined
 }
 
-/** For who has no words of their own for it. */
+/** The message by default. */
 function tooEarly(value: string, min: string | undefined): string | undefined {
   if (!min || value === '' || value >= min) return undefined
   return `Escolha uma data a partir de ${writeDate(min)}.`

@@ -10,7 +10,7 @@ type MaskedFieldProps = FieldProps<string> & {
   mask: MaskitoOptions
   inputMode: 'numeric' | 'text' | 'tel'
   autoComplete?: string
-  /** Why the text is no value; its form is then not sent, and the field hears `onInvalid`. */
+  /** Why the text is no value; its form is then not sent, and `onInvalid` is called. */
   unreadable?: string | undefined
   onInvalid?: () => void
 } & Pick<ComponentProps<typeof TextInput>, 'rightSection' | 'leftSection' | 'inputContainer'>

@@ -7,7 +7,7 @@ import { CepField } from './cep-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-// Goal: what is typed or pasted, in whatever form people have it, becomes the same bare value.
+// Goal: a typed or pasted text, in any common form, becomes the same bare value.
 type Bound = { label: string; value: string; onChange: (value: string) => void }
 
 function Bind({ field, seen }: { field: (props: Bound) => ReactNode; seen: (v: string) => void }) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { MoneyField } from './money-field.tsx'
 
-// Goal: the amount in the field is the amount in cents, however it got there.
+// Goal: the amount shown is the amount in cents, typed, pasted or set.
 function Field({ start }: { start: number | null }) {
   const [value, setValue] = useState(start)
   return (

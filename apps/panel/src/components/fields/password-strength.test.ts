@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordHint } from './password-strength.ts'
 
-// Goal: a person sees while typing what is missing, and is not told that a row of keys is good.
+// Goal: a user sees while typing what is missing, and a row of keys does not count as good.
 test.each([
   ['', 'Use 12 caracteres ou mais. Uma frase curta é fácil de lembrar.'],
   ['um segredo', 'Curta: faltam 2 para 12.'],

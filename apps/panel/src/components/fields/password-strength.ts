@@ -4,8 +4,8 @@ const RUNS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'
 const WORDS = /senha|password|brasil|mudar|admin|acesso|(?:19|20)\d\d/g
 
 /**
- * A hint while a password is typed, by how much of it is not repeated, in a row or a usual word. The
- * server alone refuses.
+ * A hint while a password is typed: the number of characters that are not repeated, in a row or in
+ * a usual word. Only the server refuses.
  */
 export function passwordHint(password: string): string {
   const missing = LONG_PASSWORD - [...password].length
@@ -19,7 +19,7 @@ export function passwordHint(password: string): string {
   return own < 16 ? 'Boa.' : 'Forte.'
 }
 
-/** What is left when repetitions, rows of keys and usual words count as one character each. */
+/** The length with repetitions, rows of keys and usual words counted as one character each. */
 function ownLength(password: string): number {
   let text = password
     .toLowerCase()

@@ -42,7 +42,7 @@ export function PhoneField(props: PhoneFieldProps) {
         onChange={(event) => onCountryCodeChange?.(event.currentTarget.value)}
       />
       <MaskedField
-        // The mask of another country starts afresh.
+        // Another country starts with an empty mask.
         key={String(isBrazilian)}
         {...field}
         mask={isBrazilian ? brazilian : foreign}

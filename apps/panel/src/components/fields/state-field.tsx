@@ -3,7 +3,7 @@ import type { FieldProps } from './field.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What is typed finds them by name and by abbreviation. */
+/** States are found by name and by abbreviation. */
 const options = states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')

@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps<string> & {
   initialFocus?: boolean
   /** Shows how much of the limit is used. The schema, not the field, refuses what is longer. */
   limit?: number
-  /** The id of a datalist: what may be chosen in place of typing. */
+  /** The id of a datalist with suggestions. */
   list?: string
 }
 

@@ -27,7 +27,7 @@ export function getAt(values: unknown, path: string): unknown {
   }, values)
 }
 
-/** A copy of `values` with another value at `path`; what lies beside is shared. */
+/** A copy of `values` with another value at `path`; the rest is shared. */
 export function setAt<Values>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.')
   const next = rest.length === 0 ? value : setAt(getAt(values, key) ?? {}, rest.join('.'), value)

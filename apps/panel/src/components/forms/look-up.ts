@@ -4,7 +4,7 @@ import { RailUnavailable } from '@vintem/contracts/errors'
 import { lookUpCompany } from '@vintem/contracts/look-ups/endpoints'
 import { api } from '#lib/api.ts'
 
-/** Look-ups answer the same for long, and a failed one is not worth waiting for: people type instead. */
+/** Look-ups are stable for long, and not retried: people type instead. */
 export const lookUp = { staleTime: Infinity, retry: false } as const
 
 export const companyQuery = (document: string) =>
@@ -14,11 +14,11 @@ export const companyQuery = (document: string) =>
     ...lookUp,
   })
 
-/** Whether a look-up failed because nobody answered, and not because nothing was found. */
+/** True where a look-up failed without an answer, and not because nothing was found. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof ApiError && [0, RailUnavailable.status].includes(error.status)
 
-/** Why nothing is known of a CNPJ, as the hint of its field. */
+/** Why a CNPJ was not found, as the hint of its field. */
 export const companyFailure = (error: unknown): string =>
   isOutOfReach(error)
     ? 'A consulta de CNPJ não respondeu. Preencha os dados a seguir.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebased } from './rebased.ts'
 
-// Goal: an edit writes what its author changed, and reverts nothing of what somebody else did.
+// Goal: an edit writes its author's changes, and reverts nothing of another's.
 const before = { name: 'Ana', email: 'a@x.com', address: { city: 'A', street: 'B' }, items: [1, 2] }
 
 test.each([

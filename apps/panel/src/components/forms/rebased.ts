@@ -1,6 +1,6 @@
 /**
- * One's own changes on top of another's: what differs between `before` and `mine` is mine, everything
- * else is theirs. Objects are gone through field by field; a list is one value.
+ * The user's changes on top of another's: differences between `before` and `mine` are the user's,
+ * everything else is `theirs`. Objects are compared field by field; a list is one value.
  */
 export function rebased<Value>(before: Value, mine: Value, theirs: Value): Value {
   if (JSON.stringify(before) === JSON.stringify(mine)) return theirs

@@ -1,10 +1,10 @@
 import { getAt } from './form-path.ts'
 import type { Fact } from './use-versioned-save.tsx'
 
-/** A field by its path in what a form sends, its name on screen, and how its value is read. */
+/** A field: its path in the form's values, its label, and how its value is read. */
 export type LabelledText = readonly [path: string, label: string, read?: (value: never) => string]
 
-/** What a form sends, as it is read; of what has no reading of its own, the value as it is. */
+/** The form's values as text; a value without a reader as it is. */
 export const textsAt = (body: unknown, names: readonly LabelledText[]): Fact[] =>
   names.map(([path, label, read]) => {
     const value = getAt(body, path)

@@ -1,7 +1,6 @@
 /**
- * A field whose text is no value at all, as '31/02/2027', holds none, and its form must not take
- * that for an answer. Such fields set a custom validity; here they show why, and the first of them
- * gets the focus.
+ * A field whose text is no value, such as '31/02/2027', is empty for its form, which must not send
+ * it. Such fields set a custom validity; here they show why, and the first of them gets the focus.
  * @returns whether the form has any.
  */
 export function showUnreadableFields(form: HTMLFormElement | null): boolean {

@@ -1,15 +1,15 @@
 import { type RefObject, useRef } from 'react'
 import { getAt } from './form-path.ts'
 
-/** Where the values come from: each source takes back only what it wrote itself. */
+/** The source of the values: each source takes back only its own. */
 export type FillSource = 'company' | 'postalCode'
 
 /** Texts by the path of their field. */
 export type Filling = Readonly<Record<string, string>>
 
 /**
- * Returns a function that writes what a look-up found into a form. What a person typed stays; what
- * the source wrote before and finds no more is put back as it was at the start.
+ * Returns a function that writes the result of a look-up into a form. Text that a user typed stays;
+ * values of the same source that are missing now go back to the start.
  */
 export function useFill<Values extends object>(
   latest: RefObject<Values>,

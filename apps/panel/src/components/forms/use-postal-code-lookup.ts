@@ -9,8 +9,8 @@ import { api } from '#lib/api.ts'
 import { isOutOfReach, lookUp as lookUpOptions } from './look-up.ts'
 
 /**
- * Looks a CEP up and fills the address with what is known of it. The latest one typed wins; that of
- * an address as it stands is not looked up, which would undo what people wrote there.
+ * Looks a CEP up and fills the address. The latest typed one wins; that of a stored address is not
+ * looked up, which would overwrite it.
  */
 export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => void, standing = '') {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ const postalCodeQuery = (cep: string) =>
     ...lookUpOptions,
   })
 
-/** What the look-up does not know is left as it was typed. */
+/** Values that the look-up does not know stay as typed. */
 function addressOf(found: Found): Partial<AddressValues> {
   const { logradouro, complemento, bairro, localidade, uf } = found
   const known = {

@@ -9,7 +9,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
-// Goal: a person learns what is wrong where it is wrong, once, and nothing is sent twice.
+// Goal: a user reads each error at its field, once, and no form is sent twice.
 const Customer = z.object({
   name: z.string().check(z.minLength(1, 'Peenchimento obrigatório!')),
   email: z

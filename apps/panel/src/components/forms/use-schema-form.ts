@@ -18,7 +18,7 @@ import { useFill } from './use-fill.ts'
 type Errors = Readonly<Record<string, string>>
 
 type Options<Values, Schema extends z.ZodMiniType> = {
-  /** Turns what the fields hold into what the schema reads, where the two differ. */
+  /** Converts the fields' values to the schema's input, where the two differ. */
   toInput?: (values: Values) => z.input<Schema>
   /** A submission that failed for a reason no field of the form can show; a toast by default. */
   onFailure?: (error: unknown) => void
@@ -112,7 +112,7 @@ const formProps = (ref: RefObject<HTMLFormElement | null>, submit: () => void) =
 const tell = (error: unknown): void => notify.error(failureText(error))
 
 /**
- * A field that is left for a button of the form is not judged on the way: its message would push
+ * A field that is left for a button of the form is not checked on the way: its message would move
  * the button from under the pointer, and the click would be lost.
  */
 function keepFocusForButton(event: MouseEvent<HTMLFormElement>): void {
@@ -143,9 +143,9 @@ function useFormState<Values extends object>(initial: Values) {
       path: Path,
       value: FormValue<Values, Path>,
     ) => void,
-    /** Writes what a look-up found. */
+    /** Writes the result of a look-up. */
     fill: useFill(latest, state.start, write),
-    /** Starts over from these values, as after saving; without any, from the last start. */
+    /** Starts again from these values, as after saving; without any, from the last start. */
     reset: (values: Values = state.start) => {
       latest.current = values
       setState({ start: values, values })
@@ -162,7 +162,7 @@ function errorsOf(result: z.core.util.SafeParseResult<unknown>): Errors {
   return errors
 }
 
-/** What the server said about fields this form has. */
+/** The server's errors of fields of this form. */
 function fieldErrors(error: unknown, values: object): Errors {
   const errors: Record<string, string> = {}
   for (const { field, description } of serverFailure(error).errors) {

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
-// Goal: what was typed is lost only by choice, and never asked about once it is saved.
+// Goal: typed values are lost only by choice, and after saving there is no question.
 function Form({ isDirty }: { isDirty: boolean }) {
   const guard = useUnsavedGuard(isDirty)
   return (

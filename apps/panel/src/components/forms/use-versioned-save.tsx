@@ -9,15 +9,15 @@ import classes from '#components/actions/dialog.module.css'
 export type Fact = { label: string; value: string }
 
 type Options<Seen, Body> = {
-  /** What the form was opened with. */
+  /** The object that the form was opened with. */
   opened: Seen
   /** How it stands now. */
   read: () => Promise<Seen>
-  /** What the form sends where nothing is changed. */
+  /** The form's body without any change. */
   bodyOf: (seen: Seen) => Body
-  /** What is shown of it where somebody else changed it too. */
+  /** The fields to show where another user changed it too. */
   factsOf: (body: Body) => readonly Fact[]
-  /** Sends it with the version of what was seen; gives how it then stands. */
+  /** Sends the body with the version that was seen; returns the new object. */
   save: (body: Body, seen: Seen) => Promise<Seen>
   onConflict?: () => void
 }
@@ -30,9 +30,10 @@ type Conflict<Seen, Body> = {
 }
 
 /**
- * Saves an edit over the version that was seen, and no other. Where somebody else was faster, what
- * they changed is shown beside one's own; what one left alone stays theirs. `save` gives how it stands
- * once it is saved, and throws what the server said where that is given up. `dialog` has to be drawn.
+ * Saves an edit over the version that was seen, and no other. Where another user was faster, their
+ * changes are shown beside the user's own; fields that the user left alone stay theirs. `save`
+ * returns the saved object, and throws the server's errors where the user gives up. `dialog` has to
+ * be rendered.
  */
 export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
   const { bodyOf, factsOf } = options
@@ -49,7 +50,7 @@ export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
     } catch (error) {
       if (!isChanged(error)) throw error
       const theirs = await options.read()
-      // One's own edit, whose answer was lost, or the same by both.
+      // The user's own edit whose answer was lost, or the same edit by both.
       if (same(bodyOf(theirs), body)) return (opened.current = theirs)
       const merged = rebased(bodyOf(seen), body, bodyOf(theirs))
       options.onConflict?.()
@@ -92,7 +93,7 @@ export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
 
 type Row = { label: string; before: string; theirs: string; mine: string }
 
-/** Whatever somebody changed; the values of one field stand in one row. */
+/** All changes of both; the values of one field are in one row. */
 function rowsOf(before: readonly Fact[], theirs: readonly Fact[], mine: readonly Fact[]): Row[] {
   const of = (facts: readonly Fact[], label: string) =>
     facts.find((fact) => fact.label === label)?.value ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, freePlace } from './free-place.ts'
 
-// Goal: a toast covers nothing that is to be read first or pressed.
+// Goal: a toast covers no heading, button or field.
 const size = { width: 400, height: 80 }
 const desktop = { width: 1440, height: 900 }
 

@@ -21,9 +21,9 @@ const covered = (box: Box, others: readonly Box[]): number =>
   )
 
 /**
- * Where a box of this size covers the least of what must stay in sight: the first free place from
- * the bottom right upwards, then along the left edge and in the middle. On a phone, whose width it
- * takes, from the top downwards. Returns its top left corner.
+ * The place where a box of this size covers the least of what must stay in sight: the first free
+ * one from the bottom right upwards, then along the left edge and in the middle. On a phone, where
+ * it is as wide as the screen, from the top downwards. Returns its top left corner.
  */
 export function freePlace(
   size: Pick<Box, 'width' | 'height'>,

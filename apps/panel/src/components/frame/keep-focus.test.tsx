@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { keepFocus } from './keep-focus.ts'
 
-// Goal: who works with a keyboard never begins at the top of the page again because what had the focus
-// has gone.
+// Goal: a keyboard user never starts at the top of the page again because the focused element is
+// gone.
 let stop: () => void
 beforeEach(() => {
   stop = keepFocus()
@@ -114,7 +114,7 @@ describe('the focus', () => {
     }
     renderInPanel(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-    // Not as a person presses it, which would focus it.
+    // Without a real key press, which would focus it.
     fireEvent.click(screen.getByRole('button', { name: 'Aviso' }))
 
     await expect.poll(() => accessibleName(document.activeElement)).toBe('Código')

@@ -1,9 +1,9 @@
-/** What stands above a screen for a while, and gives the focus back when it goes. */
+/** Layers above a screen that give the focus back when they close. */
 const PASSING = '[role="dialog"], [role="menu"], [role="listbox"], [role="status"]'
 const FIELD =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
 const BUTTON = 'button:not(:disabled), [role="button"]'
-/** The page or what passes above it, and the way down to what was last focused in it. */
+/** The page or a layer above it, and the path to the element last focused in it. */
 interface Layer {
   /** Null for the page itself. */
   root: Element | null
@@ -11,11 +11,11 @@ interface Layer {
 }
 
 /**
- * Brings the focus back when what had it is gone from the page, where browsers let it fall to the
- * page itself and a keyboard would begin at the top again. After a dialog or toast it returns to what
- * was focused before. Where one view took the place of another it goes to what the new one marks with
- * `data-autofocus`, to its first field, or to its first button; after a whole screen, to the new one.
- * Only who works with a keyboard has the page scrolled there. Returns how to stop.
+ * Restores the focus when the focused element is removed; browsers move it to the page itself, and
+ * a keyboard would start at the top. After a dialog or toast it returns to the element before.
+ * Where one view replaced another it goes to the new one's `data-autofocus`, first field, or first
+ * button; after a whole screen, to the new one. The page is scrolled there only for keyboard users.
+ * Returns how to stop.
  */
 export function keepFocus(): () => void {
   let layers: readonly Layer[] = []
@@ -54,7 +54,7 @@ export function keepFocus(): () => void {
 const isGone = (root: Element | null): boolean =>
   root !== null && (!root.isConnected || root.childElementCount === 0)
 
-/** An element, and which child of how many it was when it was focused or held what was. */
+/** An element, and its index among its siblings when it, or a child of it, was focused. */
 interface Place {
   element: Element
   index: number
@@ -69,15 +69,15 @@ function pathOf(element: Element | null): Place[] {
 }
 
 /**
- * The end of the path, where it is still there; otherwise what can be focused in the smallest part of
- * the page that is: first in what stands in the lost place. Undefined until there is something.
+ * The end of the path, if it still exists; otherwise a focusable element in the smallest part of
+ * the page that does: first at the lost place. Undefined until there is one.
  */
 function nearest(path: readonly Place[]): Element | null | undefined {
   if (path[0]?.element.isConnected) return path[0].element
   for (const [at, { element: part }] of path.entries()) {
     if (!part.isConnected) continue
     const screen = part.querySelector('main')
-    // A new screen is begun from its top; one that is no part of the tab order is waited for.
+    // A new screen starts at its top; the focus waits for one that is outside of the tab order.
     if (screen) return screen.hasAttribute('tabindex') ? screen : firstIn(screen)
     const lost = path[at - 1]
     const isOneForOne = lost && lost.siblings === part.children.length

@@ -6,7 +6,8 @@ import { notify, toastStore } from '#components/actions/notify.ts'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { Toaster } from './toaster.tsx'
 
-// Goal: what happened is said politely; a success leaves by itself, an error waits to be read.
+// Goal: results are announced politely; a success disappears after a while, an error waits to be
+// read.
 afterEach(() => {
   vi.useRealTimers()
   for (const { id } of toastStore.get()) toastStore.dismiss(id)

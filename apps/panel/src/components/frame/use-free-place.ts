@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type Box, freePlace } from './free-place.ts'
 
-/** What nothing may cover: names of what is seen, and what can be pressed or filled in. */
+/** Selectors of elements that must stay visible: headings, buttons and fields. */
 const KEPT_IN_SIGHT = 'h1, h2, h3, button, a[href], input, select, textarea, [role="alert"]'
 
 /** Moves a fixed box to where it covers no heading, button or field, whenever `content` changes. */

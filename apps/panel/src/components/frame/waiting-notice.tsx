@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useWaitingCalls } from '#lib/patience.ts'
 import classes from './waiting-notice.module.css'
 
-/** Above the screen while the server does not answer: what waits can be sent again or given up. */
+/**
+ * Shown above the screen while the server does not answer: the request can be sent again or
+ * cancelled.
+ */
 export function WaitingNotice() {
   const calls = useWaitingCalls()
   const again = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import classes from './table-tools.module.css'
 
 type ColumnMenuProps = {
   choices: readonly ColumnChoice[]
-  /** With its word, as on phones; otherwise the icon alone. */
+  /** With a label, as on phones; otherwise the icon alone. */
   labelled?: boolean
 }
 

@@ -7,7 +7,7 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** 'end' for amounts. */
   align?: 'start' | 'end'
-  /** Amounts and dates usually want the greatest first: 'desc-first'. */
+  /** Amounts and dates usually start with the greatest: 'desc-first'. */
   sortable?: boolean | 'desc-first'
   /** Carries the link of the row and cannot be hidden; the first column unless another says so. */
   primary?: boolean

@@ -12,7 +12,7 @@ import classes from './data-table.module.css'
 import tools from './table-tools.module.css'
 
 export type DataTableProps<Row> = {
-  /** Under this id the person's choice of columns is kept. */
+  /** The id under which the user's choice of columns is stored. */
   id: string
   /** What the table lists, for screen readers: "Cobranças". */
   label: string
@@ -22,14 +22,14 @@ export type DataTableProps<Row> = {
   /** Makes each row a link: a click anywhere on it, or any way a browser opens links. */
   rowHref?: (row: Row) => string
   newTab?: boolean
-  /** What a row leads to opens over the list. */
+  /** The row's target opens over the list. */
   inPlace?: boolean
   sort?: Sort | null
   onSortChange?: (sort: Sort) => void
   pagination?: TablePaginationProps
   /** `actions` are the buttons for the chosen rows. */
   selection?: RowSelection & { actions?: ReactNode }
-  /** The rows are of the filter before; those asked for are on their way. */
+  /** The rows are of the filter before; the new ones are on their way. */
   busy?: boolean
 }
 

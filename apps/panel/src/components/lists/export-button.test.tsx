@@ -7,8 +7,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { type Call, refusal, stubServer } from '../../../test/stub-server.ts'
 import { ExportButton } from './export-button.tsx'
 
-// Goal: what is exported is what the filter says; a person sees how far it is, may give it up, and is
-// never handed half a file as if it were whole.
+// Goal: the export has exactly the rows of the filter; the user sees its progress, may cancel it,
+// and never gets half a file.
 
 /** What the browser was given to save. */
 const saved: { file: Blob; name: string }[] = []

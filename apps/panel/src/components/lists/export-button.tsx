@@ -10,7 +10,7 @@ import classes from './export-button.module.css'
 type ExportButtonProps = {
   /** Takes the filters of the list, and a format. */
   endpoint: ReadEndpoint
-  /** Of whom, where the address says so. */
+  /** The owner of the rows, where the address names one. */
   params?: object
   /** The filter in force; a file has no pages. */
   query: object
@@ -32,7 +32,7 @@ export function ExportButton({ endpoint, params, query }: ExportButtonProps) {
   const wasBusy = useRef(false)
   const isBusy = progress !== undefined
 
-  // The focus was on what has gone: on the menu, or on the way to cancel.
+  // The focus was on an element that is gone: the menu, or the cancel button.
   useEffect(() => {
     if (wasBusy.current && !isBusy) button.current?.focus()
     wasBusy.current = isBusy

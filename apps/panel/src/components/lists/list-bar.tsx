@@ -5,7 +5,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { firstPage, type ListProps } from './list-filter.ts'
 import type { ListSearch } from './search-by.ts'
 
-/** What parameters of a filter say, in words: "Situação: Paga". Without text they say nothing. */
+/** The text of a filter's parameters: "Situação: Paga". Without text there is no chip. */
 export type ListChip<Filter> = {
   label: string
   text: string | undefined
@@ -24,7 +24,10 @@ export type ListBarProps<Filter> = {
   exportBy?: ReadEndpoint
 }
 
-/** Search, further filters and export of a list. Whatever else is asked for is shown from its first page. */
+/**
+ * Search, further filters and export of a list. Every change of the filter starts at the first
+ * page.
+ */
 export function ListBar<Filter extends object>(props: ListBarProps<Filter> & ListProps<Filter>) {
   const { filter, onFilterChange, search, fields, actions, exportBy } = props
   const chips = inForce(props.chips)

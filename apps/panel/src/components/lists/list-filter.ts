@@ -1,6 +1,6 @@
 import type { Sort } from './data-columns.ts'
 
-/** What a list screen shows, as the URL has it, and how to put something else there. */
+/** The filter of a list screen, as in the URL, and how to change it. */
 export type ListProps<Filter> = { filter: Filter; onFilterChange: (filter: Filter) => void }
 
 /** `?sort=name,desc`, as the lists of the server read it: the direction in letters of either size. */

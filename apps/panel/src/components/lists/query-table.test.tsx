@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { QueryTable } from './query-table.tsx'
 import { searchBy } from './search-by.ts'
 
-// Goal: a list is described once, and in each of its states says what its reader needs next.
+// Goal: a list is described once, and in each of its states tells its reader what to do next.
 type Filter = { name?: string; kind?: string; page?: number; before?: number }
 type Fruit = { name: string }
 

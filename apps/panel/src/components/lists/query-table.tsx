@@ -11,7 +11,7 @@ import { firstPage, type ListProps, readSort, writeSort } from './list-filter.ts
 import type { TablePaginationProps } from './table-pagination.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-/** What a list answers: a page by its number, the rows before one of them, or all rows. */
+/** The answer of a list: a page by its number, the rows before one of them, or all rows. */
 type Listed<Row> = NumberedPage<Row> | { content: readonly Row[]; next: unknown } | readonly Row[]
 type NumberedPage<Row> = {
   content: readonly Row[]
@@ -21,7 +21,7 @@ type NumberedPage<Row> = {
   hasMoreElements: boolean
 }
 
-/** The keys of the chosen rows, and whom to tell which of them are left when it is done. */
+/** The keys of the chosen rows, and a callback with those that are left. */
 export type BulkActionsProps = {
   chosen: readonly string[]
   onDone: (left: readonly string[]) => void
@@ -37,13 +37,13 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
   bulkActions?: ComponentType<BulkActionsProps>
   /** Where the pages of a list without numbers are, and what they are called. */
   cursor?: { at: string; label: string }
-  /** As many as usually come. */
+  /** The usual number of rows, for the skeleton. */
   skeletonRows?: number
-  /** What failed, in the words of the specification. */
+  /** The message of a failure, in the words of the specification. */
   failure: string
-  /** Where there is nothing, and nothing was searched. */
+  /** Shown without any rows or search. */
   empty?: ReactNode
-  /** Where there is something, and not what was searched. */
+  /** Shown where the search matches no row. */
   notFound?: ReactNode
 }
 
@@ -55,8 +55,8 @@ type QueryTableProps<Row, Filter, Fetched, Key extends QueryKey> = Partial<ListP
   }
 
 /**
- * A list in each of its states: on its way, refused, failed, empty, not found, beyond its end, or rows
- * with search, filters, order, pages, choice and export. What it shows is kept in the URL.
+ * A list in each of its states: loading, refused, failed, empty, not found, beyond its end, or rows
+ * with search, filters, order, pages, choice and export. Its filter is kept in the URL.
  */
 export function QueryTable<Row, Filter extends object, Fetched, Key extends QueryKey>(
   props: QueryTableProps<Row, Filter, Fetched, Key>,
@@ -85,7 +85,7 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   const { data, error, refetch, isPlaceholderData } = useQuery(query)
   const [chosen, setChosen] = useState<readonly string[]>([])
 
-  // A list that is asked for again and again by itself keeps what it shows when one answer fails.
+  // A list that is refetched regularly keeps its rows when one answer fails.
   if (error && !(data && query.refetchInterval)) {
     return <FailureState title={props.failure} error={error} onRetry={refetch} />
   }
@@ -133,7 +133,7 @@ function selectionOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
   if (!BulkActions) return undefined
   const onDone = (left: readonly string[]) => {
     setChosen(left)
-    // The page one is on may be gone.
+    // The present page may be gone.
     onFilterChange(firstPage(filter))
   }
   const actions = <BulkActions chosen={chosen} onDone={onDone} />

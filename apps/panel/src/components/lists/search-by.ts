@@ -1,7 +1,7 @@
 /** The parameters that one search box asks by: for each kind of text its own, `text` for any other. */
 type Names<Name extends string> = Partial<Record<Kind, Name>> & { text: Name }
 
-/** What a search box says, and what it reads and writes of a filter. */
+/** The texts of a search box, and the part of a filter that it reads and writes. */
 export type ListSearch<Name extends string = string> = {
   /** What can be searched, for screen readers and as the placeholder. */
   label: string
@@ -21,9 +21,9 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /**
- * The one search box of a list asks by the parameter that its text looks like: an e-mail has an at
- * sign, a phone begins with an area code in brackets or the sign of a country, a document has a digit
- * and no space. What looks like none of those that the list has is asked for by `text`.
+ * The one search box of a list uses the parameter that its text looks like: an e-mail has an at
+ * sign, a phone begins with an area code in brackets or the sign of a country, a document has a
+ * digit and no space. Other texts use `text`.
  */
 export function searchBy<const Name extends string>(
   label: string,

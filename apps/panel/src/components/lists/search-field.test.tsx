@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { SearchField } from './search-field.tsx'
 
-// Goal: one search for what one typed, not one for each letter.
+// Goal: one search for a typed word, not one for each letter.
 type Search = (text: string) => void
 
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nome ou e-mail' })

@@ -12,12 +12,12 @@ type SearchFieldProps = {
 
 const restMs = 300
 
-/** Search as one types. `/` brings the focus here from anywhere on the screen. */
+/** Search while typing. `/` moves the focus here from anywhere on the screen. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(value)
   const [shown, setShown] = useState(value)
-  /** Asked for and not in the URL yet: that takes a moment, in which one types on. */
+  /** Requested and not in the URL yet: that takes a moment, in which the user types on. */
   const [underWay, setUnderWay] = useState<readonly string[]>([])
   useFocusOnSlash(input)
 

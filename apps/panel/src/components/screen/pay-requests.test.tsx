@@ -8,7 +8,7 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { PayRequests } from './pay-requests.tsx'
 import { sendableLink } from './sendable.ts'
 
-// Goal: who has a link sent reads what became of it, and never that it was sent when it was not.
+// Goal: a user who sends a link reads the result, and never that it was sent when it was not.
 
 const ID = '0199b3a0-0000-4000-8000-000000000001'
 type Read = Answer<typeof listLinkPayRequests>

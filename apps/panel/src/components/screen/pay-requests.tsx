@@ -21,14 +21,14 @@ type PayRequest = Answer<typeof sendPaymentLink>
 
 type PayRequestsProps = {
   what: Sendable
-  /** What a message by hand says before the address: 'Curso: R$ 100,00'. */
+  /** The text before the address in a message by hand: 'Curso: R$ 100,00'. */
   words: string
   maySend: boolean
   /** Where the first sending is asked for elsewhere: nothing before it. */
   onlySent?: boolean
 }
 
-/** Sends the way to pay to who is to pay it, and tells what became of it. Nothing where nobody is to. */
+/** Sends the address to the payer, and shows the result. Renders nothing without a payer. */
 export function PayRequests({ what, words, maySend, onlySent }: PayRequestsProps) {
   const { data, error, refetch } = useQuery(payRequestsQuery(what))
   if (error && !data) {
@@ -77,7 +77,7 @@ function SendButton({ what, again }: { what: Sendable; again: boolean }) {
   )
 }
 
-/** Of a link that was just made: where it was to be sent, how that stands. */
+/** For a new link: where it was to be sent, and the result. */
 export function NewestPayRequest({ what }: { what: Sendable }) {
   const { data } = useQuery(payRequestsQuery(what))
   const [newest] = data?.requests ?? []

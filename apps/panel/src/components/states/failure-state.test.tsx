@@ -5,7 +5,7 @@ import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { refusal } from '../../../test/stub-server.ts'
 import { FailureState } from './failure-state.tsx'
 
-// Goal: what does not exist is told as that, and nobody is asked to try again in vain.
+// Goal: a missing object is shown as missing, without a useless retry.
 const show = (error: unknown) =>
   renderInPanel(
     <FailureState

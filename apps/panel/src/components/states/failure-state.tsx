@@ -10,7 +10,7 @@ type FailureStateProps = {
   onRetry?: () => Promise<unknown> | void
 }
 
-/** An address that was mangled names nothing either: its id is refused before it is looked for. */
+/** A damaged address names nothing either: its id is refused before the look-up. */
 const isNotFound = (error: unknown): boolean => {
   const { errors } = serverFailure(error)
   return errors.some(
@@ -19,8 +19,8 @@ const isNotFound = (error: unknown): boolean => {
 }
 
 /**
- * In the place of what could not be loaded: a missing permission, the word that there is no such thing,
- * or the failure and another try.
+ * Replaces content that could not be loaded: a missing permission, a missing object, or the failure
+ * and a retry.
  */
 export function FailureState(props: FailureStateProps) {
   const isForbidden = serverFailure(props.error).errors.some(({ code }) => code === Forbidden.code)

@@ -8,7 +8,7 @@ type StateMessageProps = {
   action?: ReactNode
 }
 
-/** What stands in the place of content: the common shape of empty, error and forbidden. */
+/** The common shape of empty, error and forbidden states. */
 export function StateMessage({ role, title, children, action }: StateMessageProps) {
   return (
     <div role={role} className={classes.state}>

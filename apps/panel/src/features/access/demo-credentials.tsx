@@ -48,8 +48,8 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
 }
 
 /**
- * Asks plainly: the endpoints of the sandbox console would weigh on everyone's first screen.
- * Whatever else is answered, as where there is no sandbox, is no credentials.
+ * A plain request: the endpoints of the sandbox console would weigh on everyone's first screen. Any
+ * other answer, as without a sandbox, means no credentials.
  */
 async function fetchDemo(): Promise<Demo | undefined> {
   const response = await fetch('/api/sandbox/demo')

@@ -20,15 +20,15 @@ const noCredentials = { email: '', password: '' }
 type SecondStepProps = { waiting: WaitingSession; onBack: () => void }
 
 type LoginScreenProps = {
-  /** Somebody was signed in, and comes here because that session is over. */
+  /** A session has ended, and the user comes here. */
   hasSessionEnded?: boolean
-  /** Loaded when somebody needs it. */
+  /** Loaded when needed. */
   secondStep: ComponentType<SecondStepProps>
   /** Absent where the browser has no passkeys. */
   enterWithPasskey?: (() => Promise<void>) | undefined
 }
 
-/** The sign-in. Where it leads is for the guard of its route, which hears that a session began. */
+/** The sign-in. Its target is the guard's decision, after the session begins. */
 export function LoginScreen(props: LoginScreenProps) {
   const { secondStep: SecondStep, hasSessionEnded = false, enterWithPasskey } = props
   const [waiting, setWaiting] = useState<WaitingSession>()
@@ -48,7 +48,7 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 type CredentialsProps = {
-  /** Why one is here, where that was not one's own wish. */
+  /** Why the sign-in is shown, where the user did not ask for it. */
   note: string | undefined
   onWaiting: (waiting?: WaitingSession) => void
   onPasskey: (() => Promise<void>) | undefined

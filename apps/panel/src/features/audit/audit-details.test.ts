@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detailsOf } from './audit-details.ts'
 
-// Goal: of a change one reads what is different, and of anything else what was said.
+// Goal: a change shows the differing fields, and any other entry all of its details.
 describe('detailsOf', () => {
   test('shows what differs between before and after, however deep', () => {
     const before = { name: 'Ana', address: { city: 'Santos', number: '1' }, tags: ['a'] }

@@ -29,7 +29,7 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
       <QueryTable
         query={auditQuery(filter)}
         filter={filter}
-        // Typing rests for a moment before it is told; an entry that was opened meanwhile stays open.
+        // The search waits until typing rests; an entry opened meanwhile stays open.
         onFilterChange={(next) => onSearchChange({ entry, ...next })}
         id="audit"
         label="Auditoria"
@@ -80,7 +80,10 @@ const columns: readonly DataColumn<AuditEntry>[] = [
 
 type OpenEntryProps = { filter: AuditFilter; position: number | undefined; onClose: () => void }
 
-/** An address is kept longer than a page: what is no longer on it is asked for by itself. */
+/**
+ * An entry's address outlives its page of the list: an entry that is not on the page is loaded by
+ * itself.
+ */
 function OpenEntry({ filter, position, onClose }: OpenEntryProps) {
   const isOpen = position !== undefined
   const at = (entry: AuditEntry) => entry.position === position

@@ -3,10 +3,10 @@ import { api } from '#lib/api.ts'
 import type { Refund } from './charge-detail.queries.ts'
 import { refundFailure } from './refund-words.ts'
 
-/** How a refund stands after a while; REQUESTED is decided later. */
+/** The state of a refund after a while; REQUESTED is decided later. */
 export type RefundOutcome =
   | { status: 'CONFIRMED' | 'REQUESTED' }
-  /** The buyer of a boleto has until then to say where to. */
+  /** The deadline of a boleto's buyer to confirm a key. */
   | { status: 'KEY_ASKED'; until: string }
   | { status: 'REFUSED'; title: string; description: string }
 
@@ -15,8 +15,8 @@ const LOOKS = 8
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Asks for a refund, then looks for some seconds what the rail makes of it. Never throws: what the
- * server refuses is an outcome too, and a look that fails is made again.
+ * Requests a refund, then polls its state for some seconds. Never throws: a refusal of the server
+ * is an outcome too, and a failed poll is repeated.
  */
 export async function askRefund(
   chargeId: string,

@@ -15,13 +15,13 @@ import { useChargeChanged } from './use-charge-changed.ts'
 
 type CardRefundDialogProps = { charge: Charge; onClose: () => void }
 
-/** Gives back all that is left of a card payment; an administrator may suspect a fraud. */
+/** Refunds the whole rest of a card payment; an administrator may report a fraud. */
 export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
   const chargeChanged = useChargeChanged()
   const mayAccuse = useSessionUser()?.roles.includes('SELLER_ADMIN') ?? false
   const [asFraud, setAsFraud] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  // What is not done yet is told in place of the question, which must not close all.
+  // A pending result replaces the question, which must not close all.
   const isUndone = useRef(false)
   const [outcome, setOutcome] = useState<RefundOutcome>()
   // Each opening of the dialog has one effect, however often it is confirmed.

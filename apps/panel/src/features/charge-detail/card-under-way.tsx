@@ -1,6 +1,6 @@
 import type { Charge } from './charge-detail.queries.ts'
 
-/** A card is paying it: nobody knows yet whether it will be paid. */
+/** A card is paying the charge: the outcome is not known yet. */
 export const isPaidByCardNow = ({ chargesTries }: Pick<Charge, 'chargesTries'>): boolean =>
   chargesTries.some(({ status }) => status === 'PENDING')
 
@@ -12,7 +12,7 @@ export const CardUnderWay = () => (
   </p>
 )
 
-/** What becomes of money that is on its way when nobody can pay a charge any more. */
+/** What happens to money that is on its way when the charge can no longer be paid. */
 export const LatePayment = ({ charge: { pix, bankSlip } }: { charge: Charge }) => (
   <>
     {bankSlip?.state === 'ACTIVE' && (

@@ -40,7 +40,7 @@ export const chargeQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isBeingDecided(state.data) ? POLL_MS : false),
   })
 
-/** What a charge asks for, as a change of it begins with: read when that is opened, and not again. */
+/** The terms of a charge, for the form that changes them: read when it is opened, and not again. */
 export const chargeTermsQuery = (id: string) =>
   queryOptions({
     queryKey: ['charge-terms', id],

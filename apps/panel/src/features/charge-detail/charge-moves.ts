@@ -9,6 +9,6 @@ const deletable: readonly Status[] = ['SCHEDULED', 'LATE', 'FAILED']
 export const canBeMarkedAsPaid = ({ status }: Pick<Charge, 'status'>): boolean =>
   markable.includes(status)
 
-/** What is paid, ended or in dispute stays as it is (specification 1 §4). */
+/** A paid, ended or disputed charge stays as it is (specification 1 §4). */
 export const canBeDeleted = ({ status }: Pick<Charge, 'status'>): boolean =>
   deletable.includes(status)

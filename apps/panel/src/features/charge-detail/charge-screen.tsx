@@ -79,7 +79,7 @@ export function ChargeScreen({ id }: { id: string }) {
   )
 }
 
-/** What the charge brings, in as much detail as the roles open, and whom it is shared with. */
+/** The proceeds of the charge, as far as the roles allow, and its shares. */
 function Receipts({ charge }: { charge: Charge }) {
   const maySeeStatement = useMay(can.seeChargeStatement)
   const maySeeSplit = useMay(can.seeChargeSplit)

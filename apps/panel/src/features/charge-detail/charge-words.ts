@@ -3,7 +3,7 @@ import type { Charge } from './charge-detail.queries.ts'
 
 type Activity = Charge['activities'][number]
 
-/** Who pays, for a sentence; nobody where quick links keep no name. */
+/** The payer, for a sentence; empty where quick links have no name. */
 export const payerInWords = ({
   customerId,
   customerName,

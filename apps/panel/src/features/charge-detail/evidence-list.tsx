@@ -48,7 +48,7 @@ function EvidenceItem({ chargeId, evidence, removable }: EvidenceItemProps) {
       () => notify.success('Documento removido.'),
       showErrors,
     )
-    // The button that has the focus goes.
+    // The focused button disappears.
     item.current?.parentElement?.focus()
     await chargeChanged()
   }
@@ -92,7 +92,7 @@ type SendingListProps = {
   onForget: (id: string) => void
 }
 
-/** What is on its way, with its progress, and what did not make it, with the reason. */
+/** Uploads with their progress, and failed ones with the reason. */
 export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
   return (
     <ul aria-label="Documentos em envio" className={classes.list}>

@@ -10,7 +10,8 @@ import type { Charge } from './charge-detail.queries.ts'
 import { aCharge, aRefund } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
-// Goal: who refunds a boleto knows that its buyer is asked for a key, and can take it back until then.
+// Goal: a user who refunds a boleto knows that its buyer is asked for a key, and can cancel it
+// until then.
 const paid = aCharge({
   status: 'PAID',
   paymentMethod: 'BANK_SLIP',

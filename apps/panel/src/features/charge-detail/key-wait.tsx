@@ -15,7 +15,7 @@ import type { Charge, Refund } from './charge-detail.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 import classes from './rows.module.css'
 
-/** The refund of a boleto whose buyer has not said where to: until when, and what can be done. */
+/** A boleto's refund without a confirmed key: its deadline, and the possible actions. */
 export function KeyWait({ charge, refund }: { charge: Charge; refund: Refund }) {
   const mayChange = useMay(can.refundAsSeller)
   const chargeChanged = useChargeChanged()

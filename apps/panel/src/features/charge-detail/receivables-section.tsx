@@ -4,7 +4,7 @@ import type { Charge } from './charge-detail.queries.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'
 
-/** What the charge brings to the balance, and when. */
+/** The charge's receivables, and their dates. */
 export function ReceivablesSection({ charge }: { charge: Charge }) {
   const { receivables } = charge
   return (

@@ -22,7 +22,10 @@ type RefundFlowProps = {
   onClose: () => void
 }
 
-/** How much, then a sentence that says so, then how it ended; the screen is read again after that. */
+/**
+ * The amount, then a sentence that confirms it, then the result; the screen is loaded again after
+ * that.
+ */
 export function RefundFlow({ charge, kind, onClose }: RefundFlowProps) {
   const { data: balance, error, refetch } = useQuery(refundBalanceQuery(charge.uuid))
   const chargeChanged = useChargeChanged()
@@ -85,7 +88,7 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
   const [isBusy, setBusy] = useState(false)
   // One key for this amount: a user who goes back and chooses another makes another request.
   const [key] = useState(newKey)
-  // How it ended is shown in place of the question, which must not close all.
+  // The result replaces the question, which must not close all.
   const hasEnded = useRef(false)
   const { uuid, title } = charge
   const payer = payerInWords(charge)

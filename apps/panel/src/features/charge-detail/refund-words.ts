@@ -3,7 +3,7 @@ import { ApiError } from '@vintem/contracts/client'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { Refund } from './charge-detail.queries.ts'
 
-/** What the button of each way to refund says. */
+/** The label of each way to refund. */
 export const refundLabels: Readonly<Record<Refund['kind'], string>> = {
   CARD: 'Estornar',
   SELLER: 'Estornar',
@@ -18,7 +18,7 @@ const refundStatuses: Readonly<Record<Refund['status'], Status>> = {
 
 const WAITING: Status = { tone: 'warning', icon: IconClock, label: 'Aguardando chave Pix' }
 
-/** How a refund stands; that of a boleto waits for its buyer first. */
+/** The state of a refund; that of a boleto waits for its buyer first. */
 export const refundStatus = ({ status, keyUntil }: Refund): Status =>
   keyUntil === null ? refundStatuses[status] : WAITING
 

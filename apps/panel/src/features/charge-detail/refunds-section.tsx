@@ -9,7 +9,7 @@ import { useChargeChanged } from './use-charge-changed.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'
 
-/** What was given back of the charge, is on its way, or was refused, and why. */
+/** The charge's refunds: done, under way, or refused, and why. */
 export function RefundsSection({ charge }: { charge: Charge }) {
   useDecided(charge)
   return (
@@ -54,7 +54,7 @@ export function RefundsSection({ charge }: { charge: Charge }) {
   )
 }
 
-/** Once the rail has decided what was under way, balance, statement and invoices are others too. */
+/** After the rail's decision, balance, statement and invoices change too. */
 function useDecided(charge: Charge): void {
   const isDeciding = charge.refunds.some(isUnderWay)
   const wasDeciding = useRef(isDeciding)

@@ -21,7 +21,7 @@ import { HistorySection } from './history-section.tsx'
 import { SplitSection } from './split-section.tsx'
 import classes from './charge-screen.module.css'
 
-/** A charge whose stored card is charged on a day to come, and what a person can do until then. */
+/** A charge whose stored card is charged on a later day, and the possible actions until then. */
 export function ScheduledChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const maySeeSplit = useMay(can.seeChargeSplit)
@@ -103,7 +103,7 @@ function ScheduleSection({ charge }: { charge: Charge }) {
   )
 }
 
-/** In words, what will happen by itself. */
+/** The automatic next step, in words. */
 function statusText({ scheduledDate, nextChargeDate, expirationDate }: Charge): string {
   if (scheduledDate === null) return 'Não há mais cobrança agendada neste cartão.'
   return nextChargeDate === expirationDate

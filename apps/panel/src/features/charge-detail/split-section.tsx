@@ -9,7 +9,7 @@ import { chargeSplitsQuery } from './charge-detail.queries.ts'
 import { OperationDateHeading } from './operation-date-heading.tsx'
 import classes from './rows.module.css'
 
-/** What sub-sellers take of a charge, and when. */
+/** The sub-sellers' shares of a charge, and their dates. */
 export function SplitSection({ id }: { id: string }) {
   const { data: lines, error, refetch } = useQuery(chargeSplitsQuery(id))
   if (error) {

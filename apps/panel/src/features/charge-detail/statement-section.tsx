@@ -12,7 +12,7 @@ import classes from './rows.module.css'
 
 const TITLE = 'Extrato de recebimento'
 
-/** What a paid charge brings on each date: gross, fees, what is shared, and what is left. */
+/** The statement of a paid charge by date: gross, fees, shares, and the rest. */
 export function StatementSection({ id }: { id: string }) {
   const { data: lines, error, refetch } = useQuery(chargeStatementQuery(id))
   if (error) {

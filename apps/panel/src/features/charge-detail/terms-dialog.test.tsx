@@ -11,8 +11,8 @@ import type { Charge, ChargeTerms } from './charge-detail.queries.ts'
 import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
-// Goal: who changes an open charge reads what will be before it is, has one effect, and hears of what a
-// colleague changed meanwhile.
+// Goal: a user who changes an open charge reads the result beforehand, has one effect, and sees a
+// colleague's simultaneous change.
 
 const boleto = {
   state: 'ACTIVE',

@@ -18,7 +18,7 @@ import { useChargeChanged } from './use-charge-changed.ts'
 
 type TermsDialogProps = { charge: Charge; kind: TermsKind; onClose: () => void }
 
-/** Another due date, and value, of an open charge: asked for, reviewed, then saved. */
+/** Changes due date, and value, of an open charge: form, review, then saving. */
 export function TermsDialog({ charge, kind, onClose }: TermsDialogProps) {
   const { data: terms, error, refetch } = useQuery(chargeTermsQuery(charge.uuid))
   const [requested, setRequested] = useState<RequestedTerms>()
@@ -73,7 +73,9 @@ type TermsReviewProps = {
   onSaved: () => void
 }
 
-/** What changes, and what becomes of what could be paid so far; then it is saved, over no other change. */
+/**
+ * The changes, and their effect on present instruments; then it saves, never over another change.
+ */
 function TermsReview({ charge, kind, terms, requested, onBack, onSaved }: TermsReviewProps) {
   const chargeChanged = useChargeChanged()
   const { uuid } = charge

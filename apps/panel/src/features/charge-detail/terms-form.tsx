@@ -43,7 +43,7 @@ function useTermsForm(terms: ChargeTerms, kind: TermsKind) {
   })
 }
 
-/** What the charge would ask for, as the server says, and whether its buyer is written to. */
+/** The charge's price by the server, and whether its buyer is e-mailed. */
 export type RequestedTerms = ChargeTerms & { notify: boolean }
 
 type TermsFormProps = {
@@ -54,7 +54,7 @@ type TermsFormProps = {
   onClose: () => void
 }
 
-/** Asks for the new terms; what the server finds wrong with them stands at its field. */
+/** The form of the new terms; errors of the server are at their field. */
 export function TermsForm({ charge, kind, terms, onRequested, onClose }: TermsFormProps) {
   const form = useTermsForm(terms, kind)
   const notify = form.field('notify')
@@ -106,6 +106,6 @@ export function TermsForm({ charge, kind, terms, onRequested, onClose }: TermsFo
 const hasDiscount = ({ methods, value }: ChargeTerms): boolean =>
   methods.some(({ price }) => price < value)
 
-/** There is something to pay with, so that the same once more would be of no use. */
+/** True where an instrument exists, so that the same terms again would be useless. */
 const isStillThere = ({ pix, bankSlip, paymentMethod }: Charge) =>
   paymentMethod === null || pix?.state === 'ACTIVE' || bankSlip?.state === 'ACTIVE'

@@ -25,8 +25,8 @@ export interface Sending {
 }
 
 /**
- * Sends documents one after the other. What cannot be taken is told beside its name and can be sent
- * again as the same document; leaving the dialog gives up what is on its way.
+ * Sends documents one after the other. A refused one is explained beside its name and can be sent
+ * again as the same document; leaving the dialog cancels the uploads.
  */
 export function useEvidenceUpload(chargeId: string, { evidence }: Dispute) {
   const chargeChanged = useChargeChanged()
@@ -83,7 +83,7 @@ export function useEvidenceUpload(chargeId: string, { evidence }: Dispute) {
 
 const TOO_MANY = `Uma contestação leva até ${EVIDENCE_AT_MOST} documentos.`
 
-/** What the server would refuse is told before it is sent. */
+/** Files that the server would refuse are explained before sending. */
 function wrongIn({ type, size }: File): string | undefined {
   if (!EVIDENCE.types.some((each) => each === type)) return 'Envie um arquivo PDF, JPEG ou PNG.'
   if (size === 0) return 'Escolha um arquivo que não esteja vazio.'

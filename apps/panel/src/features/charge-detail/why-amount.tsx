@@ -18,7 +18,7 @@ type WhyAmountProps = {
   isBehind: (entry: LedgerMovement) => boolean
 }
 
-/** An amount that says, when asked, which movements of the ledger it is made of. */
+/** An amount that shows, on request, its movements of the ledger. */
 export function WhyAmount(props: WhyAmountProps) {
   const { label, reais } = props
   const [isOpen, setOpen] = useState(false)

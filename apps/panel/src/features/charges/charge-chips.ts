@@ -9,7 +9,8 @@ import { customerSearch } from './customer-search.ts'
 import { filterMethods } from './filter-methods.ts'
 
 /**
- * What a filter says besides its page and order, in words. What the search box shows is not repeated.
+ * The parts of a filter besides page and order, in words. The search box's own part is not
+ * repeated.
  */
 export function chargeChips(
   filter: ChargeFilter,

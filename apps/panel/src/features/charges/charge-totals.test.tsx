@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { ChargeTotals } from './charge-totals.tsx'
 
-// Goal: above the list stands what all of it comes to, and what of it the seller receives.
+// Goal: the totals of the whole list, and the seller's part of them, are above the list.
 const totals = {
   count: 1_234,
   value: 200,

@@ -17,7 +17,7 @@ type ChargeTotalsProps = {
   enabled: boolean
 }
 
-/** What all charges of the filter come to, and what of it the seller receives. */
+/** The totals of the filter's charges, and the seller's part. */
 export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
   const [requestedKey, setRequestedKey] = useState('')
   const query = chargeTotalsQuery(filter, false)
@@ -57,7 +57,7 @@ const Note = ({ children, action, onClick, isBusy }: NoteProps) => (
   </p>
 )
 
-/** Without totals they are on their way. */
+/** Without totals: still loading. */
 function Facts({ totals }: { totals: Totals | undefined }) {
   const facts = totals ? amountsOf(totals) : ON_THEIR_WAY.map((label) => ({ label, reais: null }))
   return (
@@ -85,7 +85,7 @@ const Loading = () => (
 
 const ON_THEIR_WAY = ['Valor bruto', 'Pago por Pix, boleto e cartão', 'Taxas', 'Valor líquido']
 
-/** From what is asked to what is received; what nobody has of it is left out. */
+/** From the requested to the received amount; zero amounts are left out. */
 function amountsOf(totals: Totals): { label: string; reais: number }[] {
   const { feeAmount, anticipationAmount, netAmount, splitAmount } = totals
   const costs = centsToReais(sum([centsOf(feeAmount), centsOf(anticipationAmount)]))

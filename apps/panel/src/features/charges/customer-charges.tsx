@@ -14,7 +14,7 @@ type CustomerChargesProps = {
   onPageChange: (page: number) => void
 }
 
-/** What one customer owes and has paid, for that customer's screen and who may see charges. */
+/** One customer's charges, for that customer's screen and users who may see charges. */
 export const CustomerCharges = (props: CustomerChargesProps) =>
   useMay(can.seeCharges) && <Charges {...props} />
 

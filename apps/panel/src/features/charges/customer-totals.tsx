@@ -10,7 +10,9 @@ import { customerTotalsQuery } from './charges.queries.ts'
 
 type Total = { amount: number; count: number }
 
-/** How much a customer has paid, has to pay and is late with, for who may see charges. */
+/**
+ * The amounts that a customer has paid, has to pay and is late with, for users who may see charges.
+ */
 export const CustomerTotals = ({ customerId }: { customerId: string }) =>
   useMay(can.seeCharges) && <Totals customerId={customerId} />
 

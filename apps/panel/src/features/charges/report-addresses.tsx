@@ -11,7 +11,7 @@ import classes from './report-form.module.css'
 
 const readAddresses = () => readAnew(queryClient, reportAddressesQuery.queryKey)
 
-/** An address that nobody has confirmed so far: it is asked once, and the report is sent after that. */
+/** An unconfirmed address: it is asked once, and the report is sent after that. */
 export function AskAddress({ email, onRequested }: { email: string; onRequested: () => void }) {
   const ask = async () => {
     try {

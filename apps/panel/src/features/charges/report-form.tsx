@@ -26,7 +26,7 @@ export type ReportFilter = ChargeFilter &
 
 type ReportFormProps = { filter: ReportFilter; onDone: () => void }
 
-/** To whom the report goes: to the user, unless they say otherwise. */
+/** The recipient: the user, unless they choose another. */
 export function ReportForm({ filter, onDone }: ReportFormProps) {
   const user = useSessionUser()
   // One for this opening of the dialog: sent twice, it is one report.

@@ -7,8 +7,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CustomerScreen } from './customer-screen.tsx'
 import type { Customer } from './customers.queries.ts'
 
-// Goal: of two people who edit one customer, the later one sees what the other changed beside what
-// they changed themselves, and reverts nothing of it.
+// Goal: of two users who edit one customer, the later one sees the other's changes beside their
+// own, and reverts nothing of them.
 
 const opened: Customer = {
   uuid: '1',

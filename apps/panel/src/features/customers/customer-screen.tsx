@@ -20,21 +20,21 @@ type Section = 'contact' | 'address' | 'notes'
 
 type CustomerScreenProps = {
   id: string
-  /** Which of the tabs is open; the first that one may see where none is named. */
+  /** The open tab; the first that the user may see where none is named. */
   tab: CustomerTab | undefined
   onTabChange: (tab: CustomerTab) => void
   /** How much was paid, is open and is late, for who may see charges. */
   totals: ReactNode
-  /** What the customer is charged again and again, for who may see subscriptions. */
+  /** The customer's subscriptions, for users who may see them. */
   subscriptions: ReactNode
-  /** What the customer owes and has paid, for who may see charges. */
+  /** The customer's charges, for users who may see them. */
   receivables: ReactNode
 }
 
 export const CUSTOMER_TABS = ['subscriptions', 'receivables'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
-/** A customer's facts in two sections, of which one at a time can be edited, and what they pay. */
+/** A customer's data in two sections, of which one at a time can be edited, and their payments. */
 export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
@@ -93,7 +93,7 @@ function ChargeCustomer({ customer: { id, name } }: { customer: Customer }) {
   )
 }
 
-/** The tabs of specification 1 §2.7, by what one may see. */
+/** The tabs of specification 1 §2.7 that the user may see. */
 function More({
   tab,
   onTabChange,

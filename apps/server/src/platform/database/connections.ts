@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 import { createPool } from './database.ts'
 import { type Logins, openLogins } from './logins.ts'
 
-/** Work is handed out, put back and forgotten in single short statements. */
+/** Work is claimed, returned and deleted in single short statements. */
 const JOBS_CONNECTIONS = 6
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   log: Logger
 }
 
-/** All of the server's ways to its database, none of them the owner's. */
+/** All of the server's connections to its database, none of them as the owner. */
 export interface Connections {
   pool: pg.Pool
   jobsPool: pg.Pool

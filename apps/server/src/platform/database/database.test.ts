@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a connection that is lost in the middle of a use case fails that one, as something to be tried
-// again, and neither the process nor the next use case.
+// Goal: a connection lost in the middle of a use case fails only that one, as retryable; process
+// and next use case continue.
 const app = testApp()
 
 test('a lost connection fails what it was used for, and nothing else', async () => {

@@ -15,7 +15,7 @@ import { snakeName } from './names.ts'
 import type { DB } from './tables.gen.ts'
 import { Trip } from './trip.ts'
 
-/** Writes names as the tables have them; a plugin would copy each query to rename what is in it. */
+/** Writes names as in the tables; a plugin would copy each query to rename its parts. */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return snakeName(name).replaceAll('"', '""')
@@ -36,10 +36,10 @@ export type Statement<Row = unknown> = CompiledQuery<Row>
 /** A statement, or a query still being built. */
 export type Compilable<Row = unknown> = { compile(): CompiledQuery<Row> }
 
-/** Statements written out of which their author says that they read. */
+/** Statements written as text whose author says that they only read. */
 const reads = new WeakSet<object>()
 
-/** A query that is written out: it reads. */
+/** A query written as text: it only reads. */
 export const asQuery = <Row>(statement: RawBuilder<unknown>): Compilable<Row> => ({
   compile() {
     const compiled = (statement as RawBuilder<Row>).compile(sqlFor)
@@ -48,7 +48,7 @@ export const asQuery = <Row>(statement: RawBuilder<unknown>): Compilable<Row> =>
   },
 })
 
-/** A statement that is written out, and changes something. */
+/** A statement written as text that changes something. */
 export const asWrite = (statement: RawBuilder<unknown>): Compilable => ({
   compile: () => statement.compile(sqlFor),
 })
@@ -70,7 +70,7 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [TEXT_ARRAY]: texts,
 }
 
-/** Sums and amounts are whole cents; one beyond the safe integers must not pass unseen. */
+/** Sums and amounts are whole cents; one beyond the safe integers must throw. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`)
@@ -79,7 +79,7 @@ function wholeNumber(text: string): number {
 
 const anyTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => string[]
 
-/** Each request reads what its user may do: letter by letter, for quotes that are not there, takes long. */
+/** Each request reads its user's roles: the driver's parser of arrays is slow. */
 function texts(text: string): string[] {
   if (text === '{}' || /["\\]|NULL/.test(text)) return anyTexts(text)
   return text.slice(1, -1).split(',')
@@ -94,15 +94,15 @@ const types: pg.CustomTypesConfig = {
 export interface DatabaseOptions {
   url: string
   poolSize: number
-  /** The role that the owner works as, where the operator does what the server would. */
+  /** The role that the owner uses where the operator does the server's work. */
   role?: string
   /** Confirms before the disk does. */
   relaxed?: boolean
 }
 
-/** Whatever takes so long is in the way of all others. */
+/** A longer statement blocks everything else. */
 const STATEMENT_MILLIS = 10_000
-/** By now PostgreSQL itself would have refused: it is not there, though nobody has said so. */
+/** PostgreSQL itself would have refused by now: it is gone without a message. */
 const SILENT_MILLIS = 11_000
 
 export function createPool(options: DatabaseOptions): pg.Pool {
@@ -126,15 +126,15 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   return pool
 }
 
-/** What the driver's types leave out. */
+/** Types that the driver's own lack. */
 interface Wire {
   readonly readyForQuery: boolean
   readonly connection: { readonly stream: Socket }
 }
 
 /**
- * Ends a connection that owes an answer and says nothing. It has one timer for all its queries: with
- * one for each, as the driver does it, the garbage of every request outlives the young generation.
+ * Ends a connection that does not answer. It has one timer for all its queries: with one for each,
+ * as in the driver, the garbage of every request outlives the young generation.
  */
 export function endWhenSilent(client: pg.PoolClient, millis: number): void {
   const wire = client as unknown as Wire
@@ -147,14 +147,14 @@ export function endWhenSilent(client: pg.PoolClient, millis: number): void {
   })
 }
 
-/** Nobody who waits gets a processor more than the others: starting helpers takes longer than most answers. */
+/** Parallel helpers are off: starting them takes longer than most answers. */
 function sessionSettings({ role, relaxed }: DatabaseOptions): string {
   const durability = `-c synchronous_commit=${relaxed ? 'off' : 'on'}`
   const settings = `${durability} -c max_parallel_workers_per_gather=0`
   return role ? `${settings} -c role=${role}` : settings
 }
 
-/** Runs statements in one trip and gives the rows of each, with names in camel case. */
+/** Runs statements in one trip and returns the rows of each, with names in camel case. */
 export async function runAll(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -164,19 +164,19 @@ export async function runAll(
   trip.callback = (error, rows) => (rows && !error ? resolve(rows) : reject(error))
   client.query(trip)
   return promise.catch((error: unknown) => {
-    // From here one sees who asked; from where the answer was read, one does not.
+    // The stack here shows the caller; that of the answer does not.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   })
 }
 
-/** Runs a statement and gives its rows, with names in camel case. */
+/** Runs a statement and returns its rows, with names in camel case. */
 export async function run<Row>(client: pg.ClientBase, statement: Statement<Row>): Promise<Row[]> {
   const [rows] = await runAll(client, [statement])
   return rows as Row[]
 }
 
-/** Uses a connection of the pool. One on which something fails is thrown away: it may be lost. */
+/** Uses a connection of the pool. After a failure it is closed: it may be lost. */
 export async function withConnection<A>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<A>,

@@ -3,10 +3,10 @@ import type { Compilable } from './database.ts'
 
 const places = new WeakMap<object, number>()
 
-/** By these Kysely tells its own objects from values. */
+/** Properties by which Kysely recognises its own objects. */
 const READ_BY_KYSELY = new Set<string | symbol>(['toOperationNode', 'expressionType'])
 
-/** Stands where a value will, and has nothing to be looked at. */
+/** A placeholder for a value; reading it is an error. */
 function place(index: number): object {
   const stand = new Proxy(Object.create(null) as object, {
     get(_, name) {
@@ -19,8 +19,9 @@ function place(index: number): object {
 }
 
 /**
- * A query that is built once and given its values each time: building one takes as long as answering
- * it. For what every payment asks; the builder may compare or write its values, and not look at them.
+ * A query that is built once and gets its values each time: building one takes as long as answering
+ * it. For the queries of every payment; the builder may compare or write its values, and not read
+ * them.
  */
 export function prepared<V extends readonly unknown[], Row>(
   build: (...values: V) => Compilable<Row>,

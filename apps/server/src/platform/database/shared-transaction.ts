@@ -2,20 +2,20 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { runAll, type Statement } from './database.ts'
 
-/** How a use case reaches PostgreSQL. */
+/** A use case's channel to PostgreSQL. */
 export interface Channel {
-  /** Runs statements in one trip, and gives the rows of each. */
+  /** Runs statements in one trip, and returns the rows of each. */
   run(statements: readonly Statement[]): Promise<object[][]>
   /** The last trip: what was written is kept. */
   commit(statements: readonly Statement[]): Promise<void>
 }
 
 export interface JoinedChannel extends Channel {
-  /** Asks for nothing more; what was not committed is not kept. */
+  /** Leaves the transaction; uncommitted changes are dropped. */
   leave(): void
 }
 
-/** One use case in it, and what it asks for. */
+/** A use case of the transaction, and its request. */
 interface Member {
   sellerId: number
   hasEntered: boolean
@@ -33,20 +33,22 @@ const { raw } = CompiledQuery
 const begin: Statement = raw('begin')
 const commit: Statement = raw('commit')
 const rollback: Statement = raw('rollback')
-/** Who waits for a lock does not let others wait. */
+/** A longer wait for a lock would hold up the others. */
 const waitBriefly: Statement = raw(`set local lock_timeout = '100ms'`)
 const asSeller = (sellerId: number): Statement =>
   raw(`select set_config('app.seller', $1, true)`, [sellerId])
 
-/** Nothing of a shared transaction was kept, through the fault of one: each may run again, alone. */
+/**
+ * The whole shared transaction was rolled back because of one member: each may run again, alone.
+ */
 export class SharedInVain extends Error {
   override name = 'SharedInVain'
 }
 
 /**
- * A transaction of PostgreSQL for the use cases of one seller or several. They take their trips
- * together: what they ask for is sent once all have asked, and all is kept by one commit when none
- * has anything more to ask. Each has a seller of its own, so none can see or hold what another needs.
+ * A transaction of PostgreSQL for the use cases of one seller or several. Their trips go together:
+ * statements are sent once all members have asked, and one commit stores all when none asks for
+ * more. Each member has a seller of its own, so none can see or lock what another needs.
  */
 export class SharedTransaction {
   readonly #client: pg.ClientBase
@@ -56,14 +58,16 @@ export class SharedTransaction {
   readonly #members = new Set<Member>()
   #state: 'new' | 'open' | 'closed' | 'failed' = 'new'
 
-  /** Where it only reads, each trip is a transaction of its own: nothing is held, or to be ended. */
+  /**
+   * A read-only one makes each trip a transaction of its own: nothing is locked, or to be ended.
+   */
   constructor(client: pg.ClientBase, isShared: boolean, onlyReads = false) {
     this.#client = client
     this.#isShared = isShared
     this.#onlyReads = onlyReads
   }
 
-  /** A use case joins, and does so before any of them asks for anything. */
+  /** Adds a use case, before any of them sends statements. */
   join(sellerId: number): JoinedChannel {
     const member: Member = { sellerId, hasEntered: false, asks: undefined }
     this.#members.add(member)
@@ -76,7 +80,7 @@ export class SharedTransaction {
     }
   }
 
-  /** Ends what is still open: nothing is kept. False where the connection is of no more use. */
+  /** Rolls back an open transaction. False where the connection is no longer usable. */
   async close(): Promise<boolean> {
     if (this.#onlyReads) return this.#state !== 'failed'
     if (this.#state === 'new' || this.#state === 'closed') return true
@@ -90,7 +94,7 @@ export class SharedTransaction {
     if (!this.#members.has(member)) throw new Error('The transaction is not open')
     if (member.asks) throw new Error('One trip at a time')
     const { promise, resolve, reject } = Promise.withResolvers<object[][]>()
-    // What a trip has set is gone in the next, or another's.
+    // A trip's settings are gone in the next, or another member's.
     const isBehind = member.hasEntered && (this.#isShared || this.#onlyReads)
     const statements = isBehind ? [asSeller(member.sellerId), ...requested] : requested
     member.asks = {
@@ -104,7 +108,10 @@ export class SharedTransaction {
     return promise
   }
 
-  /** The next trip, once nobody is still deciding. Those who only have to be kept wait for the others. */
+  /**
+   * Sends the next trip, once all members have decided. Members that only commit wait for the
+   * others.
+   */
   #proceed(): void {
     const all = [...this.#members].flatMap(({ asks }) => asks ?? [])
     if (all.length === 0 || all.length < this.#members.size) return
@@ -147,6 +154,6 @@ export class SharedTransaction {
   }
 }
 
-/** PostgreSQL has refused a statement, and is still there: it has kept nothing. */
+/** PostgreSQL has refused a statement, and is still there: nothing was stored. */
 const isUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')

@@ -3,7 +3,7 @@ import { type Statement, sqlFor } from './database.ts'
 
 const { raw } = CompiledQuery
 
-/** A grant as it is kept, and what it is for. */
+/** A stored grant, and its operation. */
 export interface GrantOfSession {
   sellerId: number
   sessionId: string
@@ -15,7 +15,10 @@ export interface GrantOfSession {
 export const insertGrant = (grant: GrantOfSession & { expiresAt: Date }) =>
   sqlFor.insertInto('stepUpGrant').values(grant)
 
-/** A row where the grant is good; held, so that of two calls with one grant the second finds it gone. */
+/**
+ * A row where the grant is valid; locked, so that of two calls with one grant the second finds it
+ * gone.
+ */
 export const lockGrant = ({
   sellerId,
   sessionId,

@@ -4,7 +4,7 @@
  */
 const SLOTS = 3
 const MOST_TOGETHER = 16
-/** Who has waited for so long goes alone: something holds the lanes up. */
+/** A turn that has waited so long goes alone: something blocks the slots. */
 const PATIENCE_MILLIS = 300
 
 /** A waiting turn, and the timer that ends its patience. */
