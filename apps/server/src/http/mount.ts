@@ -160,7 +160,7 @@ async function perform(
   { file, conditions, ...parts }: RequestParts,
 ): Promise<unknown> {
   const { endpoint, sellerOf } = useCase
-  const given = { services, ...parts }
+  const input = { services, ...parts }
   const run = useCase.run as (context: unknown) => Promise<unknown>
   const enter = (entered: Entered) => {
     // The panel follows a clock that can be moved; elsewhere there is but one time.
@@ -175,9 +175,9 @@ async function perform(
       admit: enter,
     }
     const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
-    return run({ ...given, caller, cookies, txOptions, idempotencyKey: conditions.key ?? '' })
+    return run({ ...input, caller, cookies, txOptions, idempotencyKey: conditions.key ?? '' })
   }
-  const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
+  const sellerId = claims?.sellerId ?? sellerOf?.(input as never)
   if (sellerId === undefined) throw new Failure(NotFound)
   const txOptions: TxOptions = {
     sellerId,
@@ -191,12 +191,12 @@ async function perform(
     mayShare: useCase.kind === 'command',
   }
   const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(txOptions, work)
-  if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
-  if (file) return run({ ...given, sellerId, transact, file })
+  if (useCase.kind === 'download') return run({ ...input, sellerId, transact })
+  if (file) return run({ ...input, sellerId, transact, file })
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
-  const before = await beforehand?.({ ...given, caller: callerOf(request) })
+  const before = await beforehand?.({ ...input, caller: callerOf(request) })
   try {
-    return await transact((tx) => run({ ...given, tx, sellerId, before }))
+    return await transact((tx) => run({ ...input, tx, sellerId, before }))
   } catch (thrown) {
     if (thrown instanceof Replayed) return thrown.answer
     throw thrown
@@ -245,11 +245,11 @@ function causeOf(
   claims: Claims | undefined,
   { key }: RequestParts['conditions'],
 ): Cause {
-  const given = headers['idempotency-key']
+  const sent = headers['idempotency-key']
   return {
     kind: claims ? 'panel' : 'checkout',
     requestId: id,
-    ...(key !== undefined && typeof given === 'string' && { idempotencyKey: given }),
+    ...(key !== undefined && typeof sent === 'string' && { idempotencyKey: sent }),
   }
 }
 

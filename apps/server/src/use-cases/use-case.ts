@@ -14,12 +14,12 @@ import type { Caller, Cookies } from './caller.ts'
 import type { Services } from './services.ts'
 import type { TxOptions, Tx } from './tx.ts'
 
-interface Given<E> {
+interface UseCaseInput<E> {
   params: Params<E>
   query: Query<E>
   services: Services
 }
-interface InTransaction<E> extends Given<E> {
+interface InTransaction<E> extends UseCaseInput<E> {
   tx: Tx
   sellerId: number
 }
@@ -30,12 +30,12 @@ export interface CommandContext<E, B = void> extends InTransaction<E> {
   before: B
 }
 /** Before the transaction of a command: for what counts whatever becomes of the transaction. */
-export interface BeforeContext<E> extends Given<E> {
+export interface BeforeContext<E> extends UseCaseInput<E> {
   body: Body<E>
   caller: Caller
 }
 /** An action manages its own transactions: it is for what calls a rail or has no seller yet. */
-export interface ActionContext<E> extends Given<E> {
+export interface ActionContext<E> extends UseCaseInput<E> {
   body: Body<E>
   /** Of a keyed endpoint, checked; empty elsewhere. The action itself sees to repetition. */
   idempotencyKey: string
@@ -46,14 +46,14 @@ export interface ActionContext<E> extends Given<E> {
 }
 
 /** Finds the seller of a public endpoint, from what the address carries. */
-export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => number | undefined
+export type SellerOf<E> = (input: { params: Params<E>; query: Query<E> }) => number | undefined
 
 /** The answer on the wire; a file where the endpoint produces one, and nothing where it has none. */
 type Result<E> =
   Answer<E> extends undefined ? (E extends { produces: unknown } ? FileAnswer : void) : Answer<E>
 
 /** A watch is entered as an action is, and what it reads has transactions of its own. */
-export type WatchContext<E> = Pick<ActionContext<E>, 'params' | 'query' | 'services' | 'entry'>
+export type WatchContext<E> = Pick<ActionContext<E>, 'params' | 'query' | 'services' | 'txOptions'>
 
 /** What somebody watches: sent immediately, and again after each change of a topic. */
 export interface Watched {
@@ -62,7 +62,7 @@ export interface Watched {
 }
 
 /** A download reads in as many transactions as it takes. */
-export interface DownloadContext<E> extends Given<E> {
+export interface DownloadContext<E> extends UseCaseInput<E> {
   sellerId: number
   /** One transaction in the caller's name, whose access is checked again each time. */
   transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
