@@ -1,16 +1,20 @@
 import { Anchor } from '@mantine/core'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
+import { NoticeIcon } from './notice-icon.tsx'
 import { noticeText } from './notice-text.ts'
 import type { Notice } from './notices.queries.ts'
 import classes from './notices.module.css'
 
+type NoticeItemProps = { notice: Notice; isUnread: boolean; onFollow: () => void }
+
 /** One notification; the whole of it is the link. */
-export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+export function NoticeItem({ notice, isUnread, onFollow }: NoticeItemProps) {
   const { title, text, href, whatsApp } = noticeText(notice)
-  const { isRead, timeDiff, notifiedAt, notificationPanelType } = notice
+  const { timeDiff, notifiedAt, notificationPanelType } = notice
   return (
-    <li className={classes.item} data-unread={!isRead || undefined}>
+    <li className={classes.item} data-unread={isUnread || undefined}>
+      <NoticeIcon type={notificationPanelType} />
       <AppLink href={href} className={classes.link} onClick={onFollow}>
         <span className={classes.head}>
           <strong>{title}</strong>
@@ -19,7 +23,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
           </time>
         </span>
         <span className={classes.text}>
-          {!isRead && <span className={classes.unread}>Não lida: </span>}
+          {isUnread && <span className={classes.unread}>Não lida: </span>}
           {text}
         </span>
       </AppLink>

@@ -5,6 +5,7 @@ import {
   listNotices,
   markNoticesRead,
 } from '@vintem/contracts/notices/endpoints'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -71,6 +72,19 @@ async function open({ unread = 1, there = 20, isOpen = true } = {}) {
   return { calls, user }
 }
 
+function OpenedLater() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <NoticesBell enabled />
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && <NoticesDrawer onClose={() => undefined} />}
+    </>
+  )
+}
+
 const bell = (name: string) => screen.findByRole('button', { name })
 const drawer = async () =>
   within(await screen.findByRole('dialog', { name: 'Notificações' }, { timeout: 10_000 }))
@@ -119,6 +133,39 @@ test('each leads to its charge, with its type and how long ago; opened, they are
   expect(first?.textContent).toBe('Cobrança pagahá 3 horasNão lida: Comprador 0 pagou R$ 10,00.')
   await bell('Notificações')
   expect(calls.find(({ at }) => at === markNoticesRead.at)?.body).toEqual({ uuid: 'n0' })
+})
+
+test('what was unread stays marked until the drawer is closed, also further down', async () => {
+  let isRead = false
+  stubServer([
+    [countUnreadNotices, () => ({ quantityUnread: 11 })],
+    [
+      listNotices,
+      ({ query: { size } }) => ({
+        content: Array.from({ length: Number(size) }, notice).map((each) => ({ ...each, isRead })),
+        size: Number(size),
+        hasMoreElements: true,
+      }),
+    ],
+    [
+      markNoticesRead,
+      () => {
+        isRead = true
+        return new Response(null, { status: 204 })
+      },
+    ],
+  ])
+  const { user } = await renderScreen(<OpenedLater />)
+  await bell('Notificações: 9+ não lidas')
+  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  const shown = await drawer()
+  expect(await shown.findAllByText('Não lida:', { exact: false })).toHaveLength(10)
+  await bell('Notificações')
+
+  await user.click(await shown.findByRole('button', { name: 'Mostrar mais' }))
+  await expect.poll(() => shown.getAllByRole('link')).toHaveLength(12)
+
+  expect(shown.getAllByText('Não lida:', { exact: false })).toHaveLength(11)
 })
 
 test('none is said to be none', async () => {

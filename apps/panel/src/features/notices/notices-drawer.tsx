@@ -1,13 +1,16 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { markNoticesRead, NOTICES_FIRST, NOTICES_MORE } from '@vintem/contracts/notices/endpoints'
 import { useEffect, useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'
+import { useNow } from '#lib/clock.ts'
+import { groupNotices } from './notice-groups.ts'
 import { NoticeItem } from './notice-item.tsx'
-import { noticesQuery, unreadQuery } from './notices.queries.ts'
+import { type Notice, noticesQuery, unreadQuery } from './notices.queries.ts'
 import { useOnReached } from './use-on-reached.ts'
 import classes from './notices.module.css'
 
@@ -20,6 +23,8 @@ export function NoticesDrawer({ onClose }: { onClose: () => void }) {
   const canGrow = data?.hasMoreElements === true && !isFetching
   const grow = () => setSize((before) => before + NOTICES_MORE)
   const end = useOnReached(grow, canGrow)
+  const notices = useUnreadKept(data?.content ?? [])
+  const today = civilDateOf(useNow())
   useRead(data?.content[0]?.uuid)
   useEffect(() => {
     if (error) notify.error(FAILURE)
@@ -27,13 +32,16 @@ export function NoticesDrawer({ onClose }: { onClose: () => void }) {
 
   return (
     <Drawer opened onClose={onClose} title="Notificações" position="right" size="min(26rem, 100vw)">
-      {data && data.content.length > 0 && (
-        <ul className={classes.list}>
-          {data.content.map((notice) => (
-            <NoticeItem key={notice.uuid} notice={notice} onFollow={onClose} />
-          ))}
-        </ul>
-      )}
+      {groupNotices(notices, today).map(([heading, group]) => (
+        <section key={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
+          <ul className={classes.list}>
+            {group.map(({ isUnread, ...notice }) => (
+              <NoticeItem key={notice.uuid} {...{ notice, isUnread }} onFollow={onClose} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {data?.content.length === 0 && (
         <EmptyState>Pagamentos e atrasos das suas cobranças aparecem aqui.</EmptyState>
       )}
@@ -52,6 +60,22 @@ export function NoticesDrawer({ onClose }: { onClose: () => void }) {
       )}
     </Drawer>
   )
+}
+
+/**
+ * Notices with whether they were unread when the drawer opened, or came since: the server calls all of
+ * them read from then on, and the dots stay until it is closed.
+ */
+function useUnreadKept(notices: readonly Notice[]) {
+  const client = useQueryClient()
+  const [unread] = useState(() => client.getQueryData(unreadQuery.queryKey)?.quantityUnread ?? 0)
+  const [newest, setNewest] = useState(notices[0]?.uuid)
+  if (newest === undefined && notices[0]) setNewest(notices[0].uuid)
+  const since = notices.findIndex(({ uuid }) => uuid === newest)
+  return notices.map((notice, index) => ({
+    ...notice,
+    isUnread: !notice.isRead || index < since + unread,
+  }))
 }
 
 /** Tells the server how far the user has read. */

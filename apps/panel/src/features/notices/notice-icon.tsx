@@ -1,0 +1,38 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCreditCardOff,
+  IconFileCheck,
+  IconGavel,
+  IconReceiptRefund,
+  IconTrophy,
+} from '@tabler/icons-react'
+import type { NoticeType } from '@vintem/contracts/notices/kinds'
+import type { Tone } from '#components/values/status-badge.tsx'
+import classes from './notices.module.css'
+
+const icons = {
+  CHARGE_PAID: [IconCircleCheck, 'success'],
+  CHARGE_LATE: [IconAlertTriangle, 'warning'],
+  REFUND_CONFIRMED: [IconReceiptRefund, 'neutral'],
+  REFUND_REFUSED: [IconReceiptRefund, 'danger'],
+  DISPUTE_OPENED: [IconGavel, 'special'],
+  CONTESTATION_REFUSED: [IconGavel, 'danger'],
+  DISPUTE_WON: [IconTrophy, 'success'],
+  DISPUTE_LOST: [IconArrowBackUp, 'danger'],
+  CARD_REFUSED: [IconCreditCardOff, 'warning'],
+  CARDS_PAUSED: [IconCreditCardOff, 'danger'],
+  PAYOUT_REFUSED: [IconArrowBackUp, 'danger'],
+  REPORT_READY: [IconFileCheck, 'info'],
+} as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
+
+/** The picture of a kind of notice; its title says the same. */
+export function NoticeIcon({ type }: { type: NoticeType }) {
+  const [Icon, tone] = icons[type]
+  return (
+    <span className={classes.icon} data-tone={tone}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </span>
+  )
+}
