@@ -92,7 +92,7 @@ export const SINGLE_ROLES = [
 ] as const satisfies readonly Role[]
 export type SingleRole = (typeof SINGLE_ROLES)[number]
 
-/** What a user was given: a profile, and roles beside it. */
+/** The access of a user: a profile, and roles beside it. */
 export interface GrantedAccess {
   readonly profile: string
   readonly extraRoles: readonly string[]
@@ -104,8 +104,8 @@ export const rolesOf = ({ profile, extraRoles }: GrantedAccess): string[] => [
 ]
 
 /**
- * Whether who has these roles may give an access to somebody, or change who has it: an administrator
- * may, and anybody else only what they may do themselves.
+ * Whether a user with these roles may give an access, or change a user who has it: an administrator
+ * may, and others only access that they have themselves.
  */
 export const mayGive = (giver: readonly string[], access: GrantedAccess): boolean =>
   giver.includes('SELLER_ADMIN') || rolesOf(access).every((role) => giver.includes(role))
@@ -133,7 +133,7 @@ export const TOGGLES = [
 ] as const
 export type Toggle = (typeof TOGGLES)[number]
 
-/** What a new seller starts with: every route, none of the refund variants. */
+/** The toggles of a new seller: every route, none of the refund variants. */
 export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_dashboard',
   'view_seller_balance',
@@ -209,7 +209,10 @@ export const can = {
     ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
     also: 'view_fast_payment_link',
   },
-  /** Ends a pause of cards, which protects from card testing: a decision of who answers for the seller. */
+  /**
+   * Ends a pause of cards, which protects from card testing: a decision of the seller's
+   * administrators.
+   */
   resumeCards: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_payment_link' },
   /** The seller's own keys and values on a link (specification 1 §6). */
   setLinkMetadata: {
@@ -234,17 +237,19 @@ export const can = {
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeSubscriptions: reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   cancelSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
-  /** Of a plan, which is chosen among those of links. */
+  /** For links of a plan, which is chosen in their form. */
   importSubscriptions: {
     ...changing('view_seller_subscription_import', 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'),
     also: 'view_seller_payment_link',
   },
-  /** The way to the import from the links (specification 1 §2.9): not for who only has links. */
+  /**
+   * The button to the import from the links (specification 1 §2.9): not for users with links alone.
+   */
   openImport: changing('view_seller_subscription_import', 'SELLER_SUBSCRIPTIONS'),
-  /** The plans that a link or an import may be of. */
+  /** The plans to choose from for a link or an import. */
   choosePlans: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'),
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
-  /** Whom a charge is shared with, and what everybody gets of it. */
+  /** The shares of a charge. */
   seeChargeSplit: reading('view_seller_charges', 'SELLER_FINANCES'),
   /** The statement of a charge's receivables (specification 1 §6). */
   seeChargeStatement: {
@@ -255,11 +260,11 @@ export const can = {
   /** The columns of their list beside name, document and status (specification 2 §6). */
   seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),
   changeSubSellers: changing('view_seller_subseller'),
-  /** Who works for the seller, and what each may do (specification 2 §6). */
+  /** The users of the seller, and their access (specification 2 §6). */
   manageUsers: { roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE'], toggle: 'view_seller_users' },
-  /** What everybody did, of money, access and settings. */
+  /** The audit log: money, access and settings. */
   seeAudit: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
-  /** What has happened, as it is told to other systems. */
+  /** The event log, for other systems. */
   seeEvents: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   /** Everybody's sessions are their own. */
   seeOwnSessions: { roles: ROLES },
@@ -272,10 +277,10 @@ export const can = {
   },
   /** Everybody's second step is their own; the screen is among the settings. */
   openSecurity: changing('view_seller_config'),
-  /** How long everybody's sessions last. */
+  /** The limits of all users' sessions. */
   changeSessionLimits: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   changeCharges: changingCharges,
-  /** The three refunds (specification 1 §4): each of a button, and where the rules of it lie. */
+  /** The three refunds (specification 1 §4): each of a button with its own rules. */
   refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },
   refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },
   refundPointOfSale: { ...changingCharges, also: 'view_seller_refund_pos' },

@@ -125,7 +125,7 @@ export interface Upload {
   url: string
   method: string
   file: Blob
-  /** Told how much of it is there, from 0 to 1. */
+  /** Called with the uploaded part, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -164,12 +164,12 @@ async function reach<R extends { signal: AbortSignal }>(
   }
 }
 
-/** What is no answer of ours at all is told in the words of specification 1 §8. */
+/** An answer that is not ours has the words of specification 1 §8. */
 async function readAnswer(response: Response): Promise<unknown> {
   const { status } = response
   if (status === 204) return undefined
   const text = await response.text().catch((error: unknown) => {
-    // The connection broke while the answer came; anything else is somebody who gave up.
+    // The connection broke during the answer; any other error is a cancelled call.
     throw error instanceof TypeError ? ownError(0, UNREACHED) : error
   })
   const body = parsed(text)

@@ -45,7 +45,7 @@ export interface StepUp {
   readonly action: string
   /** always: before anything is read; where-needed: the use case finds out and demands it. */
   readonly when: 'always' | 'where-needed'
-  /** Nothing is changed by it yet: nobody is written to. */
+  /** True where it changes nothing yet: no e-mail is sent. */
   readonly isQuiet?: boolean
 }
 
@@ -115,10 +115,10 @@ export type Body<E> = Out<E, 'body'>
 /** What goes over the wire, both for the handler that builds it and the client that reads it. */
 export type Answer<E> = In<E, 'answer'>
 
-/** The version of what is edited, as it was read; `*` writes over whatever there is. */
+/** The version of the edited object, as it was read; `*` writes over any. */
 export type Seen = number | '*'
 
-/** What a client gives to call an endpoint: wire values, and a key where one is needed. */
+/** The input of a call: wire values, and a key where one is needed. */
 export type CallInput<E> = InputPart<'params', In<E, 'params'>> &
   InputPart<'query', In<E, 'query'>> &
   InputPart<'body', In<E, 'body'>> &

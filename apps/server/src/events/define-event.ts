@@ -3,15 +3,18 @@ export interface NewEvent {
   /** 'charge.paid'. */
   type: string
   objectId: string
-  /** What happened, for who follows it in this process. */
+  /** The event's data, for readers in this process. */
   subject: unknown
-  /** What the seller's log keeps: the object as it stands now, and what was different before. */
+  /**
+   * The entry of the seller's log: the object as it is now, and the fields that were different
+   * before.
+   */
   data: object
 }
 
-/** Something that can happen: called with what it happened to, it makes the event. */
+/** A kind of event: called with its subject, it makes the event. */
 export interface DefinedEvent<S extends Subject> {
-  /** `subject` as it stands after the commit; `before` where what has changed is worth telling. */
+  /** `subject` as it is after the commit; `before` where the change is worth logging. */
   (subject: S, before?: S): NewEvent
   readonly type: string
 }
@@ -20,7 +23,7 @@ interface Subject {
   id: string | number
 }
 
-/** What events happen to; the first part of their types. */
+/** The objects of events; the first part of their types. */
 export type EventObject =
   | 'charge'
   | 'refund'

@@ -5,11 +5,11 @@
 interface Account {
   /** True where the balance is a row of its own; other balances are summed from transfers. */
   isKept: boolean
-  /** A refund or dispute may take more than there is. */
+  /** True where a refund or dispute may take more than there is. */
   mayBeOverdrawn?: true
 }
 
-/** Where money is on its way between us and a bank or the acquirer. */
+/** Money on its way between us and a bank or the acquirer. */
 export const CLEARING = {
   PIX: 'clearing.pix',
   BANK_SLIP: 'clearing.bank_slip',
@@ -23,11 +23,11 @@ export const AVAILABLE = 'seller.available'
 export const SCHEDULED = 'seller.scheduled'
 export const FEES = 'platform.fees'
 export const ANTICIPATION = 'platform.anticipation'
-/** Refunds that were asked for and that no rail has decided. */
+/** Refunds that were requested and that no rail has decided. */
 export const REFUNDS = 'transit.refund'
 /** Payouts to sub-sellers that were asked for and that no bank has decided. */
 export const PAYOUTS = 'transit.payout'
-/** What is disputed waits there for its end. */
+/** Disputed money until the end of the dispute. */
 export const DISPUTES = 'reserve.dispute'
 /** Money that matches no payable charge. */
 export const SUSPENSE = 'suspense.unmatched'

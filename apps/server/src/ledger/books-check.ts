@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Something that must hold of the books of every seller, at any moment. */
+/** A property of the books of every seller, true at any moment. */
 export interface BooksCheck {
-  /** What is looked at: 'postings'. */
+  /** The checked objects: 'postings'. */
   subject: string
-  /** What holds of each of them, as the end of a sentence: 'has a transfer'. */
+  /** The property that is checked, as the end of a sentence: 'has a transfer'. */
   promise: string
-  /** SQL: how many there are, as `count`. */
+  /** SQL: the number of objects, as `count`. */
   count: string
   /** SQL: a row for each that is wrong, as `seller_id`, `name` (an account, a charge …), `problem`. */
   faults: string
@@ -30,8 +30,8 @@ export interface CheckResult {
 const FAULTS_SHOWN = 20
 
 /**
- * Checks the books of all sellers as they stood at one instant, while the server goes on: one
- * read-only snapshot, on a connection of the database's owner that it has to itself.
+ * Checks the books of all sellers at one instant, while the server goes on: one read-only snapshot,
+ * on a connection of its own as the database's owner.
  */
 export async function checkBooks(
   client: pg.ClientBase,

@@ -7,7 +7,7 @@ const ENTRIES = `
   union all
   select seller_id, credit, amount_cents from ledger_transfer`
 
-/** What holds of the ledger by itself, whatever the features post (domain §3). */
+/** Checks of the ledger itself, for postings of any feature (domain §3). */
 export const ledgerChecks: readonly BooksCheck[] = [
   {
     subject: 'transfers',

@@ -14,18 +14,18 @@ export interface Posting {
   transfers: readonly Transfer[]
 }
 
-/** What one transaction posts, and the rows that are kept with it in the same call. */
+/** The postings of a transaction, and the rows that are stored in the same call. */
 interface Posted {
   postings: readonly Posting[]
   /** Rows of work to do. */
   work: readonly object[]
   /** Ids of work that is done. */
   done: readonly string[]
-  /** Rows of what has happened, and why it did. */
+  /** Rows of events, and their cause. */
   events: readonly object[]
   cause: object
   audit: readonly object[]
-  /** Of a command that may be repeated: its key, and what its caller is told again. */
+  /** For a repeatable command: its key, and the answer to repeat. */
   repeat: { key: string; bodyHash: string | undefined; answer: unknown } | undefined
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Earlier and later there is no civil date of ours everywhere in the world. */
+/** The years in which every time zone has a civil date. */
 const [FIRST_YEAR, LAST_YEAR] = [1901, 9998]
 
 /** Whether an instant has a civil date, as the times of payments do. */

@@ -14,9 +14,9 @@ import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
 
-/** What adapters are given, besides their configuration. */
+/** The services of adapters, besides their configuration. */
 export interface RailOptions extends SandboxOptions {
-  /** Of our webhooks now, below the address that the far end reaches us at; holds a secret. */
+  /** The present path of our webhooks, below our address for the far end; holds a secret. */
   callbackPath: () => Promise<string>
 }
 
@@ -24,15 +24,15 @@ export interface RailOptions extends SandboxOptions {
 export interface ChosenRails {
   rails: Rails
   world?: World
-  /** What this installation can take; all where nothing is said. */
+  /** The methods of this installation; all by default. */
   methods?: ReadonlySet<Method>
-  /** Money can be sent to PIX keys whose holder is known; it can where nothing is said. */
+  /** True where money can be sent to PIX keys with a known holder; the default. */
   paysOut?: boolean
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
-  /** Asks the bank what PIX it received, where callbacks of it may get lost. */
+  /** Polls the bank for received PIX, since callbacks may get lost. */
   askReceivedPix?: () => Promise<unknown>
-  /** Lets go of what the adapters hold. */
+  /** Closes the adapters' connections. */
   close: () => Promise<void>
 }
 
@@ -74,9 +74,8 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
 }
 
 /**
- * No far end says yet whether an account exists, whose a PIX key is, or sends money: with real money,
- * nothing is taken for checked or sent. Nobody is given a made-up invoice; a folder is as real as it is in
- * the sandbox.
+ * No provider yet checks accounts, looks up PIX keys or sends money: with real money, none of it
+ * happens. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
  */
 const besideRealMoney = ({
   filesFolder,

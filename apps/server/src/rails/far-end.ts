@@ -1,9 +1,10 @@
 import type { Cents } from '@vintem/brazil/money'
 
 /**
- * What a call may meet. refuse: a definite no. down: it could not be reached, nothing happened.
- * timeout-before and timeout-after: no answer, and it has not, or has, been done. late and late-refuse:
- * of what may be answered later, an answer of yes, or no, that comes later; other calls do not meet it.
+ * A fault of a call. refuse: a final no. down: it could not be reached, nothing happened.
+ * timeout-before and timeout-after: no answer, and it has not, or has, been done. late and
+ * late-refuse: for calls that may be answered later, a yes, or a no, that comes later; other calls
+ * do not meet it.
  */
 export type Fault = 'refuse' | 'down' | 'timeout-before' | 'timeout-after' | 'late' | 'late-refuse'
 
@@ -14,9 +15,9 @@ export interface FarEnd<Rail> {
   failNext: (call: keyof Rail, fault: Fault) => Promise<void>
 }
 
-/** How somebody pays, and how the callback about it travels. */
+/** A payment, and how its callback travels. */
 export interface Payment {
-  /** What is paid, where it is not what was asked. */
+  /** The amount paid, where it differs from the request. */
   amountCents?: Cents | undefined
   /** How often the callback comes, all together; 1 to 5. */
   times?: number | undefined
@@ -24,14 +25,14 @@ export interface Payment {
   delaySeconds?: number | undefined
 }
 
-/** A rail that tells us of payments. */
+/** A rail that reports payments to us. */
 export interface PayingFarEnd<Rail> extends FarEnd<Rail> {
   /** Somebody pays. */
   pay: (reference: string, payment?: Payment) => Promise<void>
   /** Bodies of the callbacks about a reference, as they came. */
   callbacksOf: (reference: string) => unknown[]
-  /** Refuses the next callback, as a receiver that is out of order. */
+  /** Refuses the next callback, as an unavailable receiver does. */
   missNextCallback: () => void
-  /** Lets time pass, and what is late arrive. */
+  /** Lets time pass, so that late callbacks arrive. */
   pass: (seconds: number) => Promise<void>
 }

@@ -9,7 +9,9 @@ export interface Repeatable {
   fail: (fault: Fault) => Promise<void>
 }
 
-/** Whatever becomes of a call, its repetition makes one effect, and no failure lies about it. */
+/**
+ * After any failure, the repetition of a call has one effect, and no failure is reported wrongly.
+ */
 export function testFaults(name: string, prepare: () => Promise<Repeatable>): void {
   test.each([
     { fault: 'down', error: RailDown, done: false },

@@ -27,8 +27,8 @@ const TIMEOUT_MILLIS = 8_000
 const LONGEST_ANSWER_BYTES = 1_048_576
 
 /**
- * Makes one call and gives whatever is answered, errors of the far end included.
- * Fails with RailDown where it cannot have arrived, and with RailTimeout where it may have.
+ * Makes one call and returns any answer, errors of the far end included. Fails with RailDown where
+ * it cannot have arrived, and with RailTimeout where it may have.
  */
 export async function callHttp(call: HttpCall, options: HttpOptions = {}): Promise<HttpAnswer> {
   const { agent, timeoutMillis = TIMEOUT_MILLIS } = options
@@ -105,7 +105,7 @@ async function readAll(response: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What an answer says, or undefined where it is not of this form. */
+/** The content of an answer, or undefined where it is not of this form. */
 export function readJson<S extends z.ZodMiniType>(schema: S, body: string): z.infer<S> | undefined {
   try {
     return schema.safeParse(JSON.parse(body)).data

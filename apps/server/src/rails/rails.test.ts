@@ -3,7 +3,7 @@ import { testApp } from '#test/harness.ts'
 import { RailTimeout } from './rail-error.ts'
 import { guardRails, type Rails } from './rails.ts'
 
-// Goal: no transaction, and nobody, waits for a far end that takes its time.
+// Goal: neither a transaction nor a caller waits without end for a slow far end.
 describe('guardRails', () => {
   const app = testApp()
 

@@ -1,13 +1,13 @@
 import { RailRefused } from './rail-error.ts'
 
-/** Who gave the money back: the acquirer or bank, as papers about it name it. */
+/** The institution that refunded: the acquirer or bank, as documents name it. */
 export interface Institution {
   name: string
   /** CNPJ without its mask. */
   document: string
 }
 
-/** What became of a refund, at any rail. PENDING is decided later: ask again. */
+/** The outcome of a refund, at any rail. PENDING is decided later: poll. */
 export type RefundOutcome =
   | { state: 'DONE'; doneAt: Date; by: Institution }
   | { state: 'PENDING' }

@@ -11,8 +11,8 @@ export const openKeptFile = ({ rails }: Pick<Services, 'rails'>, name: string) =
   kept(() => rails.files.open(name))
 
 /**
- * Keeps a file that somebody sends, for the same reason: it passes through, and is held nowhere on
- * the way. Fails with RailUnavailable; then it may have been kept all the same.
+ * Stores an uploaded file, for the same reason: it passes through, and is stored nowhere else.
+ * Fails with RailUnavailable; then it may have been stored all the same.
  */
 export const keepFile = ({ rails }: Pick<Services, 'rails'>, file: NewFile) =>
   kept(() => rails.files.put(file))

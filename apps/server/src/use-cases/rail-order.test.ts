@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RailDown, RailRefused } from '#rails/rail-error.ts'
 import { nextPoll, orRefused } from './rail-order.ts'
 
-// Goal: a definite no is an answer like any other, and no answer is none.
+// Goal: a final refusal is an answer like any other, and a missing answer is none.
 test('a refusal is given with its code and reason', async () => {
   const refused = await orRefused(() => Promise.reject(new RailRefused('R1', 'Conta encerrada')))
   expect(refused).toEqual({ state: 'REFUSED', code: 'R1', reason: 'Conta encerrada' })

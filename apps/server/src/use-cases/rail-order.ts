@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 import type { Transactions } from './transactions.ts'
 import { BY_RAIL, type Tx } from './tx.ts'
 
-/** A rail's definite no: asked again, it would be the same. */
+/** A rail's final refusal: a repetition would be refused too. */
 export interface Refused {
   state: 'REFUSED'
   code: string
@@ -13,23 +13,23 @@ export interface Refused {
 }
 
 interface RailOrder<I extends Work, W, A> {
-  /** What the rail is asked for, read and not held; undefined where nothing is wanted any more. */
+  /** Reads the order, without locks; undefined where nothing is wanted any more. */
   read: (tx: Tx, item: I) => Promise<W | undefined>
-  /** What the rail knows of it already, asked before it is sent; undefined where it knows nothing. */
+  /** The rail's present answer, looked up before sending; undefined where it knows nothing. */
   find?: (wanted: W, item: I) => Promise<A | undefined>
-  /** Asks the rail, under an id that makes one of what is sent again. */
+  /** Calls the rail, under an id that makes repetitions one. */
   send: (wanted: W, item: I) => Promise<A>
   /**
-   * All that follows, with what it changes held; whether it is still wanted is judged once more. Where the
-   * rail has not decided, the work of asking again is part of it (see `nextPoll`).
+   * The step that follows, with its rows locked; whether the order is still wanted is checked
+   * again. Where the rail has not decided, polling again is part of it (see `nextPoll`).
    */
   record: (tx: Tx, answer: A | Refused, wanted: W, item: I) => Promise<Step>
 }
 
 /**
- * Does work that asks a rail for something: reads, asks with no transaction open, and records the answer,
- * with which the work is done. No answer, or none in time, is no answer: the work is tried again, and in
- * the end given to the operator.
+ * Does work that calls a rail: reads, calls with no transaction open, and records the answer, which
+ * ends the work. Without an answer in time the work is tried again, and in the end given to the
+ * operator.
  */
 export const railOrder =
   <I extends Work, W, A>(
@@ -51,7 +51,7 @@ export const railOrder =
     )
   }
 
-/** Gives a definite no as an answer. Every other failure is thrown. */
+/** Returns a final refusal as an answer. Every other failure is thrown. */
 export async function orRefused<A>(call: () => Promise<A>): Promise<A | Refused> {
   try {
     return await call()
@@ -64,12 +64,12 @@ export async function orRefused<A>(call: () => Promise<A>): Promise<A | Refused>
 const POLLED = 'asked'
 const MINUTE_MILLIS = 60_000
 const FIRST_MINUTES = 5
-/** A rail that takes days is asked four times a day. */
+/** A rail that takes days is polled four times a day. */
 const LONGEST_MINUTES = 360
 
 /**
- * When a rail that has not decided yet is asked again: after 5 minutes of business time, then twice as
- * long each time; with the words of a key that number the asking.
+ * When an undecided rail is polled again: after 5 minutes of business time, then twice as long each
+ * time; with the words of a key that number the polls.
  */
 export function nextPoll(
   { why, times }: { why?: string | undefined; times?: string | undefined },

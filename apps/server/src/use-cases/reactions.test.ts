@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { defineEvent } from '#events/define-event.ts'
 import { afterwards, following, inSameCommit } from './reactions.ts'
 
-// Goal: what follows from an event is kept with it, and from the events of that too, each told once.
+// Goal: all that follows from an event, and from the events of that too, is stored with it, each
+// once.
 interface Thing {
   id: string
 }

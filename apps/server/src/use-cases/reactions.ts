@@ -5,20 +5,22 @@ import type { Follow, Tx } from './tx.ts'
 
 type Now = Pick<Tx, 'sellerId' | 'now'>
 
-/** What a module does about events of modules before it. */
+/** A module's reactions to events of modules before it. */
 export interface Reaction {
-  /** Of the events that it is about. */
+  /** The type of its events. */
   type: string
   react: (tx: Now, subjects: readonly never[]) => Step
 }
 
-/** What must be kept together with an event. It gets all of one commit, and reads nothing. */
+/**
+ * A reaction that is stored together with an event. It gets all of one commit, and reads nothing.
+ */
 export const inSameCommit = <S extends { id: string | number }>(
   { type }: DefinedEvent<S>,
   react: (tx: Now, subjects: readonly S[]) => Step,
 ): Reaction => ({ type, react })
 
-/** What is done about an event later, as work. */
+/** A reaction that follows later, as work. */
 export const afterwards = <S extends { id: string | number }>(
   event: DefinedEvent<S>,
   leave: (subject: S) => NewWork | readonly NewWork[],

@@ -9,40 +9,42 @@ import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
 import type { Transactions } from './transactions.ts'
 
-/** What the guard against card testing has done, counted for the operator. */
+/** Actions of the guard against card testing, counted for the operator. */
 export interface CardSteps {
   /** `step`: free, proven, challenged, refused, approved, declined or paused; `cause`: which limit it was. */
   add: (step: string, cause: string) => void
 }
 
-/** What use cases may need beyond their transaction; made once, in app.ts. */
+/** The services of use cases beyond their transaction; made once, when the server starts. */
 export interface Services extends Transactions {
   /** Stores the messages of rails. */
   arrivals: Arrivals
   rails: Rails
   live: Live
   log: Logger
-  /** How often something may be done in a time, by whom; counted for all processes together. */
+  /** Limits of actions by subject; counted for all processes together. */
   rations: Rations
-  /** How many times as wide limits are: one, but for tests and benchmarks. */
+  /** The factor of all limits: one, but for tests and benchmarks. */
   rateLimitScale: number
   accessToken: AccessToken
-  /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
+  /**
+   * Secrets derived from the installation's: for links that can be sent again and are never stored.
+   */
   deriveSecret: DeriveSecret
   seal: Seal
-  /** Where people reach this installation, without a slash at the end. */
+  /** The public address of this installation, without a slash at the end. */
   publicUrl: string
   /** The first part of the addresses that carry the product's name (domain §12). */
   productPrefix: string
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
-  /** Lets in who may call at the addresses of rails. */
+  /** Checks the callers of rails' callback addresses. */
   callbacks: CallbackDoor
   /** Ways to pay that this installation can take. */
   methods: ReadonlySet<Method>
-  /** Money can be sent to PIX keys whose holder is known. */
+  /** True where money can be sent to PIX keys with a known holder. */
   paysOut: boolean
-  /** The bank of its boletos asks for the payer's address. */
+  /** True where the bank of its boletos needs the payer's address. */
   bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */
   testCards: readonly { number: string; effect: string }[]

@@ -1,5 +1,5 @@
-/** Told when a session is ended by somebody. */
+/** Published when a session is ended by a user. */
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
 
-/** Told when what a user may do was changed, or taken away. */
+/** Published when a user's access was changed, or removed. */
 export const userTopic = (userId: string): string => `user:${userId}`

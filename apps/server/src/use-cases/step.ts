@@ -9,7 +9,10 @@ export interface AuditEntry {
   details?: unknown
 }
 
-/** What happens together, or not at all. Pure functions return it, `merge` joins, `tx.commit` keeps it. */
+/**
+ * Changes that are committed together, or not at all. Pure functions return a step, `merge` joins,
+ * `tx.commit` stores it.
+ */
 export interface Step {
   /** Statements, run in this order and before all else. */
   writes?: readonly Compilable[]
@@ -17,7 +20,7 @@ export interface Step {
   work?: readonly NewWork[]
   events?: readonly NewEvent[]
   audit?: readonly AuditEntry[]
-  /** Topics whose watchers are told after the commit. */
+  /** Topics whose watchers are notified after the commit. */
   live?: readonly string[]
 }
 

@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 const [MINUTE_MILLIS, HOUR_MILLIS] = [60_000, 3_600_000]
 
 /**
- * Takes one of each ration. Fails with TooManyRequests, in the words of what is not done, where one is
- * used up, and says when it begins again.
+ * Takes one of each ration. Fails with TooManyRequests, with the given words, where one is used up,
+ * and says when it begins again.
  */
 export async function takeRations(
   { rations, rateLimitScale, log }: Pick<Services, 'rations' | 'rateLimitScale' | 'log'>,

@@ -65,7 +65,7 @@ function dyingPool(pool: pg.Pool, last: string): pg.Pool {
         isGone ||= trip.statements.some(({ sql }) => sql === 'commit')
         if (!dies) return client.query(trip)
         trip.callback(new Error('The process is gone'))
-        // What was written before it died arrives all the same.
+        // Statements written before the end arrive all the same.
         return at > 0 && client.query(new Trip(trip.statements.slice(0, at), pg.types))
       },
       release: () => client.release(true),

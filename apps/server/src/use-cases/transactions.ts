@@ -9,22 +9,22 @@ import { createTurnQueue } from '#platform/database/turn-queue.ts'
 import { type TxOptions, Tx, type TxHooks } from './tx.ts'
 
 /**
- * Serialization failure, deadlock, and a unique row that somebody else wrote since it was looked
- * for: nothing was kept, and the same again finds what there is now.
+ * Serialization failure, deadlock, and a unique row that another transaction wrote meanwhile:
+ * nothing was stored, and a repetition finds the present rows.
  */
 const PASSING = new Set(['40001', '40P01', '23505'])
 const ATTEMPTS = 4
 
 export interface Transactions {
-  /** Runs one use case in one transaction; what it throws undoes everything that it did. */
+  /** Runs one use case in one transaction; an error undoes everything. */
   transact: <A>(options: TxOptions, useCase: (tx: Tx) => Promise<A>) => Promise<A>
-  /** How many wait for a connection. */
+  /** The number of use cases that wait for a connection. */
   waitingCount: () => number
 }
 
 type Use<A> = (tx: Tx) => Promise<A>
 
-/** A use case that is to be run, and who waits for it. */
+/** A waiting use case, and its caller's promise. */
 interface Turn {
   sellerId: number
   options: TxOptions
@@ -43,7 +43,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
       const shared = new SharedTransaction(client, turns.length > 1, options.onlyReads)
       const joined = turns.map((turn) => ({ turn, channel: shared.join(turn.sellerId) }))
       await Promise.all(joined.map(attend))
-      // Nobody waits for it, but the next user of the connection.
+      // Only the next user of the connection waits for this.
       void shared.close().then((isUsable) => client.release(!isUsable))
     } catch (error) {
       for (const { reject } of turns) reject(error)

@@ -11,9 +11,9 @@ import { newId } from '#platform/ids.ts'
 import type { NewWork } from '#work/job.ts'
 import { type AuditEntry, merge, type Step } from './step.ts'
 
-/** How a use case ends, besides what it keeps. */
+/** The end of a use case, besides its step. */
 export interface Ending<A> {
-  /** What the caller is told, and told again where the command is repeated. */
+  /** The answer to the caller, and to repetitions of the command. */
   answer?: A
   /** Ids of work that this transaction finishes. */
   done?: readonly string[]
@@ -25,46 +25,51 @@ export interface Actor {
   email: string
   roles: readonly string[]
   toggles: readonly string[]
-  /** What the session waits for before it may do anything else. */
+  /** The step that the session must do before anything else. */
   secondStep: 'CODE' | 'PASSKEY' | 'SET_UP' | null
 }
 
-/** How a transaction begins: whose rows, by whom, and which command it repeats, if any. */
+/** The beginning of a transaction: whose rows, by whom, and which command it repeats, if any. */
 export interface TxOptions {
   sellerId: number
   sessionId?: string
   key?: string
   bodyHash?: string
-  /** Of what is to be edited, as the caller saw it; 'any' to write over whatever there is. */
+  /** The version of the edited object that the caller saw; 'any' to write over every version. */
   seenVersion?: number | 'any'
-  /** Called once the actor is known and before anything it asked for is given out. */
+  /** Called once the actor is known and before any row is returned. */
   admit?: (entered: Entered) => void
-  /** Who or what acts, for the audit log, where there is no session. */
+  /** The actor for the audit log, where there is no session. */
   actorName?: string
-  /** Why what happens in it does: a job on schedule, where nothing is said. */
+  /** The cause of its events: by default a job on schedule. */
   cause?: Cause
-  /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
+  /**
+   * Nothing is locked from one trip to the next: each is a transaction, and there is none to end.
+   */
   onlyReads?: boolean
-  /** For what a person may have to confirm. */
+  /** The operation that the person may have to confirm. */
   stepUp?: StepUpOperation
-  /** Short, and asked for often: it may share its transaction with those of other sellers. */
+  /**
+   * True for a short and frequent command: it may share its transaction with those of other
+   * sellers.
+   */
   mayShare?: boolean
 }
 
 /** The operation of a transaction as its person confirms it, and the grant that it came with. */
 export interface StepUpOperation {
-  /** The hash of the operation: which call it is, and all that it says. */
+  /** The hash of the operation: the call with all its values. */
   operation: string
   action: string
   /** The hash of the grant, where there is one. */
   grantHash?: string
-  /** Whether it needs no asking: the use case has no say. */
+  /** True where every call must be confirmed: the use case has no say. */
   isAlways: boolean
-  /** Tells a user that it was done; nobody is told where it is not given. */
+  /** The work that notifies a user that it was done; absent where nobody is notified. */
   notice?: (userId: string) => NewWork
 }
 
-/** Why something happens, for the seller's log of events. */
+/** The cause of an event, for the seller's log of events. */
 export interface Cause {
   kind: 'panel' | 'checkout' | 'rail' | 'schedule' | 'operator'
   requestId?: string
@@ -76,13 +81,13 @@ const ON_SCHEDULE: Cause = { kind: 'schedule' }
 /** A rail has answered or reported something. */
 export const BY_RAIL: Cause = { kind: 'rail' }
 
-/** All that a step comes to with what follows from its events, in the same commit. */
+/** A step with all that follows from its events, in the same commit. */
 export type Follow = (tx: Pick<Tx, 'sellerId' | 'now'>, step: Step) => Required<Step>
 
 export interface Entered {
   now: Date
   actor: Actor | undefined
-  /** The answer this very command was given before, in an envelope. */
+  /** The stored answer of this command, in an envelope. */
   replay: { answer?: unknown } | null
   keyReused: boolean
 }
@@ -95,7 +100,7 @@ export interface AfterCommit {
   live: readonly string[]
 }
 
-/** What is done around each commit. */
+/** Called around each commit. */
 export interface TxHooks {
   follow: Follow
   afterCommit: (after: AfterCommit) => void
@@ -138,7 +143,7 @@ export class Tx {
     return actor
   }
 
-  /** The version that an edit makes. Fails with VersionChanged where the caller saw another before. */
+  /** The version after an edit. Fails with VersionChanged where the caller saw another one. */
   nextVersion({ version }: { version: number }): number {
     const { seenVersion = 'any' } = this.#options
     if (seenVersion !== 'any' && seenVersion !== version) throw new Failure(VersionChanged)
@@ -170,9 +175,7 @@ export class Tx {
     return rows.slice(0, reads.length) as { [K in keyof Q]: Rows<Q[K]> }
   }
 
-  /**
-   * For what the person must have confirmed; the commit spends the grant. Fails with StepUpRequired.
-   */
+  /** Demands the person's confirmation; the commit spends the grant. Fails with StepUpRequired. */
   demandStepUp(): void {
     this.#known()
     const { stepUp } = this.#options
@@ -182,7 +185,7 @@ export class Tx {
     this.#spendsGrant = true
   }
 
-  /** A further trip, where what to read depends on what was read. */
+  /** A further trip, where the next read depends on earlier rows. */
   async read<const Q extends readonly Compilable[]>(
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
@@ -251,7 +254,7 @@ export class Tx {
   }
 }
 
-/** What one use case throws must have nothing to undo: others may share its transaction. */
+/** A failing use case must have written nothing: others may share its transaction. */
 function toRead(read: Compilable): Statement {
   const statement = read.compile()
   if (!isRead(statement)) throw new Error('The last trip alone writes')

@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 
 const job = (kind: string): Job => ({ kind, lane: 'inside', batch: 1, run: async () => undefined })
 
-// Goal: a server does not start where work would lie for ever, or two would do it in their own ways.
+// Goal: a server does not start with a kind of work that no job does, or two do.
 test.each([
   ['nobody', [job('known')], 'Work of the kind wanted has 0 jobs'],
   ['two', [job('known'), job('wanted'), job('wanted')], 'Work of the kind wanted has 2 jobs'],

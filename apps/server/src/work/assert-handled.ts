@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 
-/** Work of some kind is done by nobody, or by several. */
+/** Thrown where a kind of work has no job, or several. */
 export class NotOneHandler extends Error {
   override name = 'NotOneHandler'
 }

@@ -9,15 +9,15 @@ import { restWork, standWork } from './work.store.ts'
 export interface Chore {
   work: typeof purgeOldRows
   everySeconds: number
-  /** What is done; nothing where this installation has no use for it. */
+  /** The task; absent where this installation has no use for it. */
   run: (() => Promise<unknown>) | undefined
-  /** What the log says where it fails. It is done again all the same, and never given up. */
+  /** The log's message after a failure. It is repeated all the same, and never given up. */
   failure: string
 }
 
 export interface Chores {
   jobs: Job[]
-  /** Has them all done now. */
+  /** Makes all of them due now. */
   start(): Promise<void>
 }
 

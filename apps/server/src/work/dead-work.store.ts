@@ -1,6 +1,6 @@
 import { sqlFor } from '#platform/database/database.ts'
 
-/** What was given up, of all sellers, oldest first: to be asked as the owner of the database. */
+/** Dead work of all sellers, oldest first: to be read as the owner of the database. */
 export function selectDeadWork() {
   return sqlFor
     .selectFrom('work')
@@ -9,7 +9,7 @@ export function selectDeadWork() {
     .orderBy('deadAt')
 }
 
-/** Something that was given up, locked until the transaction ends. */
+/** Dead work, locked until the transaction ends. */
 export function lockDeadWork(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('work')
@@ -24,14 +24,14 @@ export function lockDeadWork(sellerId: number, id: string) {
 export const reviveWork = (sellerId: number, id: string) =>
   workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, attempts: 0 })
 
-/** Notes that what was given up was done by a person. Real time. */
+/** Records that a person did dead work by hand. Real time. */
 export const closeDeadWork = (sellerId: number, id: string, at: Date) =>
   workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, doneAt: at })
 
 const workOf = (sellerId: number, id: string) =>
   sqlFor.updateTable('work').where('sellerId', '=', sellerId).where('id', '=', id)
 
-/** Something to do that is not done, by what it is; locked until the transaction ends. */
+/** Unfinished work, by kind and key; locked until the transaction ends. */
 export function lockOpenWork(sellerId: number, kind: string, key: string) {
   return sqlFor
     .selectFrom('work')

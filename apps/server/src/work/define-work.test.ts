@@ -17,7 +17,7 @@ const full = defineWork(
   kinds,
 )
 
-/** As it comes out of the table. */
+/** A row as the table returns it. */
 const stored = (work: { kind: string; key: string; payload?: unknown }): Work => ({
   sellerId: 1,
   id: 'id',
@@ -28,7 +28,7 @@ const stored = (work: { kind: string; key: string; payload?: unknown }): Work =>
   payload: JSON.parse(JSON.stringify(work.payload ?? {})),
 })
 
-// Goal: what is left to do comes to who does it as it was meant, key and payload; or not at all.
+// Goal: a job gets its work exactly as it was left, key and payload; or not at all.
 describe('work', () => {
   test('goes through the table and is as it was', async () => {
     const paidAt = new Date('2027-06-30T15:00:00Z')

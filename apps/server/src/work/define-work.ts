@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Job, LaneName, NewWork, Work } from './job.ts'
 
 /**
- * What the words of a key stand for, in order; one that ends in `?` may be missing, and all behind it
- * are then. The last takes whatever is left.
+ * The meaning of a key's words, in order; one that ends in `?` may be missing, with all behind it.
+ * The last takes the rest.
  */
 type Words = readonly string[]
 
@@ -14,10 +14,10 @@ type Optional<W extends Words> = W[number] extends infer O
     : never
   : never
 
-/** What work is about, by the names of its key's words. */
+/** The parts of a key, by their names. */
 type Of<W extends Words, V> = { [K in Required<W>]: V } & { [K in Optional<W>]?: V | undefined }
 
-/** Work as who does it gets it, its key and payload read. */
+/** Work as its job gets it, key and payload read. */
 interface Item<W extends Words, P> extends Work {
   of: Of<W, string>
   payload: P
@@ -27,15 +27,15 @@ interface Defined<W extends Words, P> {
   readonly kind: string
   /** Work due now; one row, while another of the same kind and key is left. */
   now(of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
-  /** Leaves it to be done at an instant of business time. */
+  /** Work due at an instant of business time. */
   at(dueAt: Date, of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
-  /** What does it: up to `batch` items of one seller in a run (see Job). */
+  /** The job: up to `batch` items of one seller in a run (see Job). */
   job(run: (items: readonly [Item<W, P>, ...Item<W, P>[]]) => Promise<void>): Job
 }
 
 type PayloadArguments<P> = [P] extends [undefined] ? [] : [payload: P]
 
-/** What who does work of a kind is given: `ItemOf<typeof sendRefund>`. */
+/** The items of a job: `ItemOf<typeof sendRefund>`. */
 export type ItemOf<D extends { job: (run: never) => Job }> = D['job'] extends (
   run: (items: readonly [infer I, ...infer _]) => Promise<void>,
 ) => Job
@@ -48,7 +48,10 @@ interface Definition<W extends Words, P> {
   /** The most items in one run, all of one seller; one by default. */
   batch?: number
   key: W
-  /** As it is stored, in JSON, and read again before it is done; nothing where not told. */
+  /**
+   * The schema of the payload, stored as JSON and read again before the job runs; absent for work
+   * without one.
+   */
   payload?: z.ZodMiniType<P>
 }
 
@@ -58,8 +61,8 @@ const kinds = new Set<string>()
 export const definedKinds: ReadonlySet<string> = kinds
 
 /**
- * Defines a kind of work, once and for all who leave it, do it or look for it. Keys are made and read
- * here alone, and what is stored otherwise than it is defined is not done.
+ * Defines a kind of work, once for all who leave it, do it or look for it. Keys are made and read
+ * here alone, and work stored in another form is not done.
  */
 export function defineWork<const W extends Words, P = undefined>(
   definition: Definition<W, P>,

@@ -19,10 +19,10 @@ export interface NewWork {
 }
 
 /**
- * Work of one lane holds up no other: what has arrived (payments, which come in storms), what calls a
- * rail that somebody waits for, what stays inside the database, mail, and reports, which take as long
- * as they are. The last three wait while arrivals flood in. What the platform does for itself has a lane
- * that only time wakes, and that the clock does not stop for when it is moved.
+ * Work of one lane holds up no other: arrivals (payments, which come in storms), calls of a rail
+ * that a buyer waits for, work inside the database, mail, and reports, which may take long. The
+ * last three wait during a flood of arrivals. Work of the platform has a lane that only time wakes,
+ * and that an advancing clock does not wait for.
  */
 export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports' | 'platform'
 

@@ -2,12 +2,12 @@ import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { allocate, formatBRL, reaisToCents, subtract } from '@vintem/brazil/money'
 
 /**
- * What a buyer agrees to where a card is stored to be charged again; without a schema, since the
- * checkout shows it and the server compares and keeps it. Another wording is another version.
+ * The buyer's consent to storing a card for later charges; without a schema, since the checkout
+ * shows it and the server compares and stores it. A new wording is a new version.
  */
 export const CARD_CONSENT_VERSION = 1
 
-/** Of the form, and of a payment without it. */
+/** The payment form's part, and that of a payment without one. */
 export const CONSENT_MISSING = 'Marque que autoriza, para guardar este cartão.'
 
 export interface CardConsentTerms {
@@ -21,11 +21,11 @@ export interface CardConsentTerms {
       }
     | null
     | undefined
-  /** The card is charged on this day to come. */
+  /** The later day on which the card is charged. */
   day: string | null | undefined
   /** How many charges there are, one a month. */
   months: number
-  /** Of what is agreed to now, in reais. */
+  /** The total of this consent, in reais. */
   totalAmount: number
 }
 
@@ -52,7 +52,7 @@ export function cardConsentText(terms: CardConsentTerms): string | undefined {
   return `${begin} ${when} por ${sellerName}: ${brl(totalAmount)}. Se for recusado, será tentado de novo nos sete dias seguintes. ${end}`
 }
 
-/** The first charge has a part of the additional value in it, and perhaps some after it. */
+/** The first charge includes a part of the additional value, and perhaps some after it. */
 function amountsOf(
   totalAmount: number,
   { additional }: NonNullable<CardConsentTerms['subscription']>,

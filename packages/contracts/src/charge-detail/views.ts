@@ -6,7 +6,9 @@ import { DisputeView } from '../disputes/views.ts'
 import { day, instant } from '../fields.ts'
 import { RefundView } from '../refunds/views.ts'
 
-/** What an anonymous buyer typed at a link; the customer of that document may be known otherwise. */
+/**
+ * The data that an anonymous buyer typed at a link; the customer of that document may have others.
+ */
 export const PayerView = z.object({
   name: z.string(),
   documentNumber: z.string(),
@@ -38,7 +40,7 @@ export const SplitView = z.object({
 
 const StatementAmounts = z.object({
   executionDate: day(),
-  /** Reais; of the seller with the fees still in it, of a sub-seller what it gets. */
+  /** Reais; the seller's before fees, a sub-seller's as it gets it. */
   amount: z.number(),
   creditOperation: z.boolean(),
   operation: z.string(),
@@ -46,7 +48,7 @@ const StatementAmounts = z.object({
   tax: z.object({ amount: z.number(), creditOperation: z.boolean() }),
 })
 
-/** What a paid charge brings on one date (specification 1 §3). */
+/** One date of a paid charge's statement (specification 1 §3). */
 export const StatementLine = z.extend(StatementAmounts, {
   statementType: z.enum(['CREDIT_ANTICIPATED', 'CREDIT_REVERSAL']),
   isChargeback: z.boolean(),
@@ -87,7 +89,9 @@ export const ChargeView = z.object({
   title: z.string(),
   description: nullable,
   ...whoPays,
-  /** What was typed at an open link: the paper of the charge and its messages go to it. */
+  /**
+   * The data typed at an open link: printed on the charge's documents, and used for its messages.
+   */
   payer: z.nullable(PayerView),
   customerPhone: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
@@ -108,7 +112,7 @@ export const ChargeView = z.object({
   installments: z.number(),
   status: ChargeStatus,
   scheduledDate: z.nullable(day()),
-  /** When the stored card is charged next: on that day, or once more after a refusal. */
+  /** The next day of the stored card: its date, or a further one after a refusal. */
   nextChargeDate: z.nullable(day()),
   cardResponse: z.nullable(CardResponse),
   pix: z.nullable(
@@ -138,15 +142,15 @@ export const ChargeView = z.object({
       errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
   ),
-  /** What sub-sellers take of it; zero where it is not shared. */
+  /** The sub-sellers' shares; zero where it is not shared. */
   splitAmount: z.number(),
   /** How it is received; null until it is paid. With it there is a statement. */
   paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
   receivables: z.array(ReceivableView),
   refunds: z.array(RefundView),
-  /** What can still be refunded; refunds under way count as made. */
+  /** The refundable rest; refunds under way count as made. */
   refundableAmount: z.number(),
-  /** What can be changed of what it asks for: each is a button. */
+  /** The terms that can be changed: each is a button. */
   termChanges: z.array(TermChange),
   /** How the caller may refund the charge now: each is a button. */
   refundKinds: z.array(RefundView.shape.kind),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ChargeMethod } from '../charges/views.ts'
 
-/** What of an open charge a seller can change. */
+/** The terms of an open charge that a seller can change. */
 export const TermChange = z.enum(['DUE_DATE', 'VALUE'])
 
-/** What a charge asks for now, or would ask for at another value. */
+/** The price of a charge now, or at another value. */
 export const ChargeTerms = z.object({
   uuid: z.string(),
   version: z.number(),
@@ -12,14 +12,14 @@ export const ChargeTerms = z.object({
   value: z.number(),
   dueDate: z.string(),
   changes: z.array(TermChange),
-  /** What the buyer chose already: a change makes another code or boleto. */
+  /** The method chosen already: a change makes another code or boleto. */
   paymentMethod: z.nullable(ChargeMethod),
   /** The price by each method in one payment, and its most instalments. */
   methods: z.array(
     z.object({ method: ChargeMethod, price: z.number(), maxInstallments: z.number() }),
   ),
-  /** Of all shares in the value, where it is shared. */
+  /** The sum of all shares in the value, where it is shared. */
   splitAmount: z.number(),
-  /** There is an address to write to, and its buyer may be written to. */
+  /** True where the buyer has an address, and may be written to. */
   canNotify: z.boolean(),
 })

@@ -3,20 +3,23 @@ import { can } from '../access.ts'
 import { ChargeFilter } from '../charges/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** More are summed for who asks for it: reading them takes the database a while. */
+/** More are summed only on request: reading them takes the database a while. */
 export const CHARGES_SUMMED_UNASKED = 10_000
 
 const Filter = z.omit(ChargeFilter, { sort: true })
 
 const Totals = z.object({
   count: z.number(),
-  /** Of all of them, whatever became of them. */
+  /** The total of all charges, in every status. */
   value: z.number(),
-  /** Of those paid by a rail, also where the money went back later; the rest is of these alone. */
+  /**
+   * The total of charges paid by a rail, also where the money went back later; the rest is of these
+   * alone.
+   */
   paidAmount: z.number(),
   feeAmount: z.number(),
   anticipationAmount: z.number(),
-  /** What sub-sellers take of them. */
+  /** The sub-sellers' shares of them. */
   splitAmount: z.number(),
   /** Without fees and anticipation, as of one charge. */
   netAmount: z.number(),

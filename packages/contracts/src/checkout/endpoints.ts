@@ -37,7 +37,7 @@ const installments = z
 
 /** With interest, the highest price comes to more than this. */
 const MOST_PAID = 1_000_000_000
-/** What the buyer was shown: the total of the option, or the value of one part that is bound. */
+/** The amount shown to the buyer: the total of the option, or the value of one bound part. */
 const amount = reais(REQUIRED, MOST_PAID)
 
 export const openCheckout = endpoint({
@@ -122,7 +122,9 @@ export const chooseBankSlip = endpoint({
   body: z.object({
     installments: z._default(installments, 1),
     amount,
-    /** Of the payer, where the bank asks for it: see needsAddress. Kept with the charge alone. */
+    /**
+     * The payer's address, where the bank needs it: see needsAddress. Stored with the charge alone.
+     */
     address: z.optional(CustomerAddress),
   }),
   answer: CheckoutCharge,

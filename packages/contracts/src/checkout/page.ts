@@ -18,7 +18,7 @@ export interface SellerPage {
   }[]
 }
 
-/** What the server renders of the checkout, and the browser goes on from. */
+/** The content of a page of the checkout, rendered by the server and continued by the browser. */
 export type CheckoutPage =
   | {
       kind: 'link'
@@ -29,12 +29,12 @@ export type CheckoutPage =
       now: string
     }
   | { kind: 'seller'; seller: SellerPage }
-  /** A buyer is back from the issuer of their card; where their payment goes on, if that is known. */
+  /** A buyer is back from the card's issuer; the address where the payment continues, if known. */
   | { kind: 'challenged'; back: string | null }
-  /** Where the buyer of a boleto says to which key it is given back: the script reads the secret. */
+  /** The page where the buyer of a boleto types a key: the script reads the secret. */
   | { kind: 'refund' }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 
-/** What the server's half of the checkout's build gives: the parts of its HTML page. */
+/** The output of the checkout's server build: the parts of its HTML page. */
 export type RenderCheckout = (page: CheckoutPage) => { title: string; body: string; state: string }

@@ -4,7 +4,7 @@ import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 import { CheckoutMethods } from './methods.ts'
 
-/** What a buyer sees of a link. */
+/** A buyer's view of a link. */
 export const CheckoutView = z.object({
   link: z.string(),
   state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'FULL', 'DELETED', 'PLAN_OFF']),
@@ -24,7 +24,7 @@ export const CheckoutView = z.object({
       ),
     }),
   ),
-  /** Who pays by card gives it now, and it is charged on this day. */
+  /** A buyer who pays by card gives it now, and it is charged on this day. */
   scheduledDate: z.nullable(day()),
   expiresAt: z.nullable(instant()),
   timer: z.boolean(),
@@ -45,7 +45,7 @@ export const CheckoutView = z.object({
   testCards: z.array(z.object({ number: z.string(), effect: z.string() })),
 })
 
-/** What a buyer sees of a charge. */
+/** A buyer's view of a charge. */
 export const CheckoutCharge = z.object({
   charge: z.string(),
   status: ChargeStatus,
@@ -82,10 +82,13 @@ export const CheckoutCharge = z.object({
       challenge: z.nullable(z.object({ url: z.string(), until: instant() })),
     }),
   ),
-  /** So much was asked for that until it is paid no e-mail goes out and no boleto is made. */
+  /**
+   * True where so many instruments were requested that until a payment no e-mail is sent and no
+   * boleto is made.
+   */
   isRationed: z.boolean(),
   attemptsLeft: z.number(),
-  /** The bank asks for the payer's address on a boleto, and nobody has said it yet. */
+  /** True where the bank needs the payer's address on a boleto, and it is missing. */
   needsAddress: z.boolean(),
   /**
    * The terms of the charge, even where its link asks others by now; null where nobody may choose

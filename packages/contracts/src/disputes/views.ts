@@ -5,7 +5,7 @@ import { EvidenceView } from './evidence.ts'
 export const DisputeView = z.object({
   uuid: z.string(),
   status: z.enum(['OPEN', 'CONTESTED', 'WON', 'LOST']),
-  /** What is disputed: what had not been refunded when it was opened. */
+  /** The disputed amount: the part not refunded when it was opened. */
   amount: z.number(),
   reason: z.string(),
   openedAt: instant(),
@@ -14,7 +14,7 @@ export const DisputeView = z.object({
   contestable: z.boolean(),
   contestedAt: z.nullable(instant()),
   message: z.nullable(z.string()),
-  /** What goes or went to the acquirer with the message, the first first. */
+  /** The documents for the acquirer, with the message, the oldest first. */
   evidence: z.array(EvidenceView),
   concludedAt: z.nullable(instant()),
 })

@@ -145,14 +145,14 @@ const SubSellerShare = z
       .check(z.int(FILL_IN), z.minimum(1, FILL_IN), z.maximum(Number.MAX_SAFE_INTEGER, FILL_IN)),
     paymentType: SplitType,
     paymentValue: shareValue,
-    /** What the client worked out; what a share comes to is worked out here, and this not read. */
+    /** The client's own calculation; the server calculates shares itself, and ignores it. */
     amount: z.optional(z.number()),
   })
   .check(sharesNoMoreThanAll)
 
 const SHARES_AT_MOST = 20
 
-/** Whom a link is shared with, and how; what each takes of it follows. */
+/** The shares of a link; the amounts follow. */
 export const LinkSplit = z.array(SubSellerShare).check(z.maxLength(SHARES_AT_MOST))
 
 /** Shares to preview, of an amount each. */
@@ -212,7 +212,7 @@ export const PaymentLinkBody = z.object({
   paymentOrder: PaymentOrder,
   /** Left out, it stays as it is. */
   metadata: z.optional(Metadata),
-  /** Where the buyer goes after paying. */
+  /** The buyer's target after paying. */
   returnUrl,
   maxPayments,
   /** The checkout does not show who runs the platform. */

@@ -1,4 +1,4 @@
-/** A bank account and whose it is said to be. */
+/** A bank account and its claimed owner. */
 export interface BankAccountClaim {
   /** CPF or CNPJ, without mask. */
   document: string
@@ -16,7 +16,7 @@ export type BankAccountVerdict =
   /** reason: a sentence in Portuguese. */
   | { verdict: 'INVALID'; reason: string }
 
-/** Tells whether money can be sent to an account. Fails with RailDown or RailTimeout. */
+/** Checks whether money can be sent to an account. Fails with RailDown or RailTimeout. */
 export interface BankAccountRail {
   /** Changes nothing at the far end, so it may be asked again. */
   verify(claim: BankAccountClaim): Promise<BankAccountVerdict>

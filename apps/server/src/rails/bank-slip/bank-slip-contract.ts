@@ -14,7 +14,7 @@ type FarEnd = PayingFarEnd<BankSlipRail>
 const SELLER = 7
 const DUE_DATE = civilDate(2031, 3, 10)
 
-/** A complete order; what a test is about is changed by it. */
+/** A complete order; each test changes its own part. */
 export const aBankSlipOrder = (change: Partial<BankSlipOrder> = {}): BankSlipOrder => ({
   reference: newRoutedId(SELLER),
   sellerId: SELLER,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBankSlipCallback, writeBankSlipCallback } from './callback.ts'
 
-// Goal: settlements are read to the cent and the day, and nothing else is taken for one.
+// Goal: settlements are read to the cent and the day, and other bodies are refused.
 const one = { reference: 'r1', settlementId: 's1', amount: '110.07', paidOn: '2026-11-21' }
 
 describe('readBankSlipCallback', () => {

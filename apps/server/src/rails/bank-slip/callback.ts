@@ -16,7 +16,7 @@ const Refusal = z.object({ reference, reason: z.string().check(z.maxLength(500))
 
 const BankSlipCallback = z.object({
   settlements: z.array(Settlement),
-  /** Told by banks that answer to a registration later. */
+  /** Sent by banks that answer a registration later. */
   refusals: z.optional(z.array(Refusal)),
 })
 

@@ -42,7 +42,7 @@ export interface RegisteredBankSlip {
 export type BankSlipState =
   | { state: 'REGISTERED' }
   | { state: 'CANCELED' }
-  /** The bank did not take it, where it answers later; the reason is in Portuguese. */
+  /** The bank refused it, where it answers later; the reason is in Portuguese. */
   | { state: 'REFUSED'; reason: string }
   | { state: 'PAID'; amountCents: Cents; paidOn: CivilDate; settlementId: string }
 
@@ -51,12 +51,12 @@ export interface BankSlipRail {
   /** Boletos are registered with the payer's own address; without one they are refused. */
   readonly needsAddress: boolean
   register(order: BankSlipOrder): Promise<RegisteredBankSlip>
-  /** No more payments are taken; what is paid, unknown or canceled before is left as it is. */
+  /** Stops payments; a paid, unknown or cancelled boleto is left as it is. */
   cancel(sellerId: number, reference: string): Promise<void>
   find(sellerId: number, reference: string): Promise<BankSlipState | undefined>
 }
 
-/** The bank did not take a boleto that was registered with it before: nobody can pay it. */
+/** The bank refused a boleto after its registration: nobody can pay it. */
 export interface BankSlipRefused {
   reference: string
   /** In Portuguese, fit to be shown. */

@@ -2,7 +2,7 @@ import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { type CardEvent, readCardCallback, writeCardCallback } from './callback.ts'
 
-// Goal: only what an acquirer may say is read, and it is read as it was said.
+// Goal: only an acquirer's events are read, exactly as they were sent.
 const SALE: CardEvent = {
   event: 'terminal-sale',
   paymentId: '0199b3a0-0000-4000-8000-000000000007',

@@ -45,7 +45,7 @@ const decided = {
   at: callbackInstant,
 }
 
-/** A payment that waited for its buyer is decided; how is asked for. */
+/** A payment that waited for its buyer is decided; the outcome has to be polled. */
 const PaymentDecided = z.object({
   event: z.literal('payment-decided'),
   paymentId: z.guid(),

@@ -12,9 +12,9 @@ interface FarEnd extends AnyFarEnd<CardRail> {
   refusing: CardData
   /** A card whose issuer asks its holder, and that is then approved. */
   asking: CardData
-  /** The holder answers what was asked about an attempt. */
+  /** The holder answers the challenge of an attempt. */
   answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
-  /** Lets time pass, and what is late be answered. */
+  /** Lets time pass, so that late answers arrive. */
   pass: (seconds: number) => Promise<void>
 }
 
@@ -291,7 +291,7 @@ function testRefusedRefunds(farEnd: () => FarEnd): void {
   })
 }
 
-/** Of a payment that was captured: whole, unless told. */
+/** A refund of a captured payment: of all of it by default. */
 async function aRefund(farEnd: () => FarEnd, amount = 30_000): Promise<CardRefund> {
   const { rail, approving } = farEnd()
   const { attemptId, sellerId, ...payment } = aPayment((await rail.tokenize(approving)).token)

@@ -6,7 +6,7 @@ import { RailRefused } from '../rail-error.ts'
 import type { Email, EmailRail } from './port.ts'
 
 interface FarEnd extends AnyFarEnd<EmailRail> {
-  /** What lies in a person's mailbox. */
+  /** The messages in a mailbox. */
   received: (to: string) => Promise<Pick<Email, 'to' | 'subject' | 'html' | 'text'>[]>
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** A file to be kept. */
 export interface NewFile {
-  /** Ours: lower-case words, digits and dots between slashes, the seller among them. */
+  /** The name is ours: lower-case words, digits and dots between slashes, the seller among them. */
   name: string
   bytes: number
   content: Readable
@@ -14,14 +14,14 @@ export interface KeptFile {
 }
 
 /**
- * Keeps files that are too large for the database: reports, documents of disputes, photos. Names are never
- * given out, so they are no secret. Fails with RailDown or RailTimeout.
+ * Stores files that are too large for the database: reports, documents of disputes, photos. Names
+ * are never given out, so they are no secret. Fails with RailDown or RailTimeout.
  */
 export interface FileRail {
   /** Whole or not at all; a file of the same name is replaced. */
   put(file: NewFile): Promise<void>
   /** Undefined where there is none. */
   open(name: string): Promise<KeptFile | undefined>
-  /** Also where there is none. */
+  /** Succeeds also where there is none. */
   remove(name: string): Promise<void>
 }

@@ -30,7 +30,7 @@ export interface InvoiceOrder {
   day: CivilDate
 }
 
-/** How an order stands. Issuing takes the tax office from seconds to hours. */
+/** The state of an order. Issuing takes the tax office from seconds to hours. */
 export type InvoiceState =
   | { state: 'WAITING' }
   | { state: 'ISSUED'; number: string; accessKey: string; issuedAt: Date }
@@ -48,7 +48,7 @@ export interface InvoiceDocuments {
 export interface InvoiceRail {
   /** Takes an order. RailRefused: it can never be issued as it is. */
   issue(order: InvoiceOrder): Promise<void>
-  /** Undefined for what was never ordered. */
+  /** Undefined for an unknown order. */
   find(sellerId: number, reference: string): Promise<InvoiceState | undefined>
   /** Of an issued invoice, also once it is canceled; RailRefused before. */
   documents(sellerId: number, reference: string): Promise<InvoiceDocuments>

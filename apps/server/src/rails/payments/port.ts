@@ -7,13 +7,13 @@ export interface PixPayment {
   sellerId: number
   paymentId: string
   key: PixKey
-  /** CPF or CNPJ of who must have the key, without mask. */
+  /** CPF or CNPJ that the key's holder must have, without mask. */
   document: string
   amountCents: Cents
   description: string
 }
 
-/** What became of a payment. PENDING is decided later: ask again. */
+/** The outcome of a payment. PENDING is decided later: poll. */
 export type PaymentOutcome =
   | { state: 'DONE'; endToEndId: string; doneAt: Date; by: Institution }
   | { state: 'PENDING' }
@@ -24,6 +24,6 @@ export type PaymentOutcome =
 export interface PaymentsRail {
   /** Sends money once, however often the same id is sent. */
   sendPix(payment: PixPayment): Promise<PaymentOutcome>
-  /** What became of it; undefined where it was never taken. */
+  /** The outcome; undefined where it was never taken. */
   findPix(sellerId: number, paymentId: string): Promise<PaymentOutcome | undefined>
 }

@@ -4,7 +4,7 @@ import { callbackInstant } from '../callback-instant.ts'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
 import type { PixReceived } from './port.ts'
 
-/** What is read of a received PIX; the standard has more fields, and banks add theirs. */
+/** The fields read from a received PIX; the standard has more, and banks add theirs. */
 const ReceivedPix = z.object({
   endToEndId: z
     .string()
@@ -25,7 +25,7 @@ export interface PixCallback {
 
 export interface PixCallbackContent {
   received: PixReceived[]
-  /** How many entries could not be read: they may be money, and somebody has to look. */
+  /** The number of unreadable payments: they may be money, and a person has to look. */
   unread: number
 }
 

@@ -5,14 +5,14 @@ import { readPixCallback } from './callback.ts'
 import type { PixRail, PixRequest } from './port.ts'
 
 export interface PixFarEnd extends PayingFarEnd<PixRail> {
-  /** What was sent back of a payment. */
+  /** The returns of a payment. */
   returnedCents: (txid: string) => Promise<number>
 }
 
 export const SELLER = 7
 const IN_A_WHILE = { until: new Date('2199-01-01T00:00:00Z') }
 
-/** A complete request; what a test is about is changed by it. */
+/** A complete request; each test changes its own part. */
 export const aPixRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
   txid: newRoutedId(SELLER),
   sellerId: SELLER,

@@ -15,7 +15,7 @@ export interface PixRequest {
   receiverName: string
   receiverCity: string
   amountCents: Cents
-  /** Undefined where nobody is named: only without a due date (API Pix asks for one in a cobv). */
+  /** Undefined for an unknown payer: only without a due date (a cobv of API Pix needs one). */
   payer: PixPayer | undefined
   description: string
   /** Payable until an instant (cob), or with a due date and some days after it (cobv). */
@@ -33,13 +33,13 @@ export interface PixRail {
   request(request: PixRequest): Promise<{ brCode: string }>
   /** Makes sure that the bank reports payments to a key at our present address. */
   callHere(pixKey: string): Promise<void>
-  /** No more payments are taken; what is paid, unknown or removed before is left as it is. */
+  /** Stops payments; a paid, unknown or removed request is left as it is. */
   remove(sellerId: number, txid: string): Promise<void>
-  /** What became of it; undefined when it was never made. */
+  /** The state of a request; undefined when it was never made. */
   find(sellerId: number, txid: string): Promise<PixState | undefined>
   /**
-   * What the bank has received of the payments that somebody names, with its own txid, amount and time:
-   * a callback is no proof of one. What it does not know, or received for another seller, is left out.
+   * The bank's own txid, amount and time of the referenced payments: a callback is no proof of one.
+   * Payments that it does not know, or received for another seller, are left out.
    */
   received(sellerId: number, references: readonly PixReference[]): Promise<PixReceived[]>
   /**
@@ -47,7 +47,7 @@ export interface PixRail {
    * 35 letters and digits. Fails with RailRefused where the bank does not take it at all.
    */
   giveBack(payment: PixReturn): Promise<RefundOutcome>
-  /** What became of a return; undefined when it was never taken. */
+  /** The outcome of a return; undefined when it was never taken. */
   findReturn(payment: Omit<PixReturn, 'amountCents'>): Promise<RefundOutcome | undefined>
 }
 
@@ -58,7 +58,7 @@ export interface PixReturn {
   amountCents: Cents
 }
 
-/** A payment by its name, and when it is said to have been: the bank may look for it there. */
+/** A payment by its id, and its claimed time: the bank may look for it there. */
 export type PixReference = Pick<PixReceived, 'endToEndId' | 'paidAt'>
 
 /** One payment in a callback: `pix[]` of API Pix, already read. */

@@ -4,7 +4,7 @@ import { testWorld } from '#test/sandbox-world.ts'
 import { aPixRequest } from '../pix/pix-contract.ts'
 import { assertNoSimulatedMoney } from './assert-no-simulated-money.ts'
 
-// Goal: what was paid with invented money is never paid out with real money.
+// Goal: payments with simulated money are never paid out with real money.
 const moved = testWorld()
 const paid = testWorld()
 const fresh = testWorld()

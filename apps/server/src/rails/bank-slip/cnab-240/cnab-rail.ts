@@ -61,7 +61,9 @@ async function register(
   return printed(account, made)
 }
 
-/** What does not fit into a file is refused now, and not once the bank waits for the file. */
+/**
+ * An order that does not fit into a file is refused now, and not once the bank waits for the file.
+ */
 function assertWritable(account: CollectionAccount, title: Title): void {
   if (title.number > collectionBanks[account.bank].lastNumber) {
     throw new RailRefused('numbers', 'Os números de boleto desta conta acabaram.')
@@ -95,7 +97,10 @@ function printed(account: CollectionAccount, { number, ordered }: Title): Regist
   }
 }
 
-/** Our own database is the far end here: one that gave no connection did nothing, else nobody knows. */
+/**
+ * Our own database is the far end here: without a connection nothing happened, otherwise the
+ * outcome is unknown.
+ */
 async function known<A>(act: () => Promise<A>): Promise<A> {
   try {
     return await act()

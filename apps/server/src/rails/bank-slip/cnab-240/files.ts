@@ -14,7 +14,7 @@ export interface StoredFile extends BankFile {
 
 const COLUMNS = 'hash, sequence, name, content, handled_at'
 
-/** Keeps a file as it came, once for its content. Gives what is kept of it. */
+/** Stores a file as it came, once for its content. Returns the stored row. */
 export async function storeReturn(
   ask: Ask,
   id: string,

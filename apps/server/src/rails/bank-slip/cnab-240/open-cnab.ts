@@ -8,15 +8,15 @@ import { handleKeptReturns, type ReturnReport, takeReturn } from './take-return.
 import { accountId } from './titles.ts'
 import { type Remittance, writeRemittance } from './write-remittance.ts'
 
-/** What goes to the bank and comes from it, by whatever means files travel. */
+/** Files to the bank and from it, however they travel. */
 export interface BankFiles {
-  /** Writes one file of all that waits for the bank; undefined when nothing does. */
+  /** Writes one file of everything that waits for the bank; undefined where nothing does. */
   writeRemittance: () => Promise<Remittance | undefined>
   /** A file that was written before. */
   findRemittance: (sequence: number) => Promise<BankFile | undefined>
   /** Reads a file of the bank in. Fails with WrongReturn. */
   takeReturn: (file: { name: string; content: Buffer }) => Promise<ReturnReport>
-  /** Handles again what our webhook did not take. Returns how many files there were. */
+  /** Handles again the files that our webhook did not take. Returns how many there were. */
   handleKept: () => Promise<number>
 }
 

@@ -14,12 +14,12 @@ import { accountId } from './titles.ts'
 /** A payment as the bank reports it. */
 export interface PaidTitle extends BankSlipPaid {
   number: number
-  /** Null where the file does not say it readably. */
+  /** Null where the file does not have it in readable form. */
   feeCents: Cents | null
   creditedOn: CivilDate | null
 }
 
-/** What a file says of titles of ours, by their numbers. */
+/** A file's content on titles of ours, by their numbers. */
 export interface ReturnContent {
   registered: number[]
   refused: (BankSlipRefused & { number: number })[]
@@ -36,7 +36,7 @@ const emptyContent = (): ReturnContent => ({
   attention: [],
 })
 
-/** Finds the titles that a file names, and what became of each. */
+/** Finds the titles that a file names, and their new states. */
 export async function contentOf(
   ask: Ask,
   account: CollectionAccount,
@@ -85,7 +85,7 @@ export async function contentOf(
       const reason = refusalReason(account.bank, title.reasons)
       content.refused.push({ number, reference, reason })
     } else if (movement !== 'other') {
-      // A boleto that stands may be asked for twice, when a file was handed in twice.
+      // A registered boleto may be requested twice, when a file was handed in twice.
       const reason = refusalReason(account.bank, title.reasons)
       content.attention.push(
         `line ${title.line}: refused for the boleto ${title.ourNumber}: ${reason}`,

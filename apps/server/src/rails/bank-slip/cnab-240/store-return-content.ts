@@ -1,7 +1,7 @@
 import type { RailDatabase } from '../../rail-database.ts'
 import type { ReturnContent } from './return-content.ts'
 
-/** Notes on each title what the bank says of it, all or nothing; told twice changes nothing. */
+/** Stores the bank's report on each title, all or nothing; a repetition changes nothing. */
 export function storeReturnContent(
   { transaction }: RailDatabase,
   id: string,

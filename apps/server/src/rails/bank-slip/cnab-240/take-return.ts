@@ -19,7 +19,7 @@ export class WrongReturn extends Error {
   override name = 'WrongReturn'
 }
 
-/** What a file of the bank said. */
+/** The result of reading a file of the bank. */
 export interface ReturnReport {
   sequence: number
   /** True where the file was read in before, so that nothing was reported again. */
@@ -29,9 +29,9 @@ export interface ReturnReport {
   paid: number
   paidCents: Cents
   writtenOff: number
-  /** What banks do wrong now and then. */
+  /** Common mistakes of banks. */
   warnings: string[]
-  /** What somebody has to look at: money, or lines, that belong to nothing of ours. */
+  /** Content that a person has to look at: money, or lines, that belong to nothing of ours. */
   attention: string[]
 }
 
@@ -45,9 +45,9 @@ interface Reader {
 }
 
 /**
- * Reads in a file of the bank (retorno): it is kept as it came, then handled, once for its content,
- * and each payment of it once, in whatever files it is told. Fails with WrongReturn, and with another
- * error where our own webhook takes nothing: then it is kept, and handled later.
+ * Reads in a file of the bank (retorno): it is stored as it came, then handled, once for its
+ * content, and each payment of it once, in any number of files. Fails with WrongReturn, and with
+ * another error where our own webhook does not take it: then it is stored, and handled later.
  */
 export async function takeReturn(
   reader: Reader,
@@ -71,7 +71,7 @@ export async function takeReturn(
   return handle(reader, stored, read)
 }
 
-/** Handles what was kept while our webhook took nothing. Returns how many files there were. */
+/** Handles the files that were stored while our webhook was away. Returns how many there were. */
 export async function handleKeptReturns(reader: Reader): Promise<number> {
   const { database, account } = reader
   const kept = await selectUnhandled(database.ask, accountId(account))

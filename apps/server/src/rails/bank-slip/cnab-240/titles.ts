@@ -13,7 +13,7 @@ export interface Title {
   issuedOn: CivilDate
 }
 
-/** What tells one account of a bank from another, for as long as its numbers are counted. */
+/** The key of a bank account, for as long as its numbers are counted. */
 export const accountId = (account: CollectionAccount): string =>
   [account.bank, account.branch, account.account, account.wallet, account.agreement].join('/')
 
@@ -26,7 +26,7 @@ export async function findTitle(ask: Ask, reference: string): Promise<Title | un
   return title
 }
 
-/** Gives the title its number, unless somebody else just did. */
+/** Sets the number of a title, unless another process just did. */
 export async function insertTitle(
   ask: Ask,
   id: string,
@@ -39,7 +39,7 @@ export async function insertTitle(
   )
 }
 
-/** The next number of a title; the account is held until the transaction ends. */
+/** The next number of a title; the account is locked until the transaction ends. */
 export async function nextNumber(ask: Ask, id: string): Promise<number> {
   await ask('insert into cnab.account (id) values ($1) on conflict do nothing', [id])
   const [account] = await ask<{ lastNumber: number }>(

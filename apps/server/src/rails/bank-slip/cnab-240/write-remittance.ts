@@ -16,10 +16,12 @@ export interface Remittance extends BankFile {
   writtenOff: number
 }
 
-/** So that the numbers of its records, of five digits, are enough. */
+/** The most titles of a file: its records have numbers of five digits. */
 const TITLES_OF_FILE = 20_000
 
-/** Writes and keeps one file of all that waits for the bank; undefined when nothing does. */
+/**
+ * Writes and stores one file of everything that waits for the bank; undefined where nothing does.
+ */
 export function writeRemittance(
   { transaction }: RailDatabase,
   account: CollectionAccount,

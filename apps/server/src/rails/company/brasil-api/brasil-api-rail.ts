@@ -7,7 +7,7 @@ import type { Company, CompanyRail } from '../port.ts'
 
 const text = z._default(z.nullish(z.string()), null)
 
-/** What is read of the register's record; the rest (partners, activities) is left alone. */
+/** The fields read from the register's record; the rest (partners, activities) is ignored. */
 const Record = z.object({
   razao_social: z.string(),
   nome_fantasia: text,
@@ -31,7 +31,7 @@ export function createBrasilApiRail(options: { url: string; timeoutMillis?: numb
     async find(document) {
       const address = `${url}/api/cnpj/v1/${encodeURIComponent(document)}`
       const { status, body } = await callHttp({ method: 'GET', url: address }, { timeoutMillis })
-      // 404: nobody has it. 400: nobody can have it.
+      // 404: an unused number. 400: an impossible one.
       if (status === 400 || status === 404) return undefined
       const record = status === 200 ? readJson(Record, body) : undefined
       if (!record) throw new RailDown(`${url} answered ${status}, and no company`)
@@ -62,5 +62,5 @@ function toCompany(document: string, record: z.infer<typeof Record>): Company {
   }
 }
 
-/** The register says nothing with an empty text, or with null. */
+/** The register leaves a field empty by an empty text, or by null. */
 const said = (value: string | null): string | undefined => value?.trim() || undefined

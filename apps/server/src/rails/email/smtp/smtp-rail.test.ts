@@ -7,9 +7,9 @@ import { RailDown, RailRefused } from '../../rail-error.ts'
 import { describeEmailRail } from '../email-contract.ts'
 import { createSmtpRail } from './smtp-rail.ts'
 
-// Goal: letters go out once where the relay lets us know, safely where it does not, and a password
-// never travels in the clear.
-// Method: a local relay that wants STARTTLS and a password, with a certificate made here.
+// Goal: e-mails are sent once where the relay allows it, safely otherwise, and a password is never
+// sent in the clear.
+// Method: a local relay that demands STARTTLS and a password, with a certificate made here.
 const FROM = 'Vintém <avisos@vintem.example>'
 const authority = newAuthority('Test')
 const before = getCACertificates('default')

@@ -5,7 +5,7 @@ import type { EmailRail } from '../port.ts'
 export interface SmtpOptions {
   /** `smtps://` (TLS from the start) or `smtp://` (STARTTLS), with user and password if any. */
   url: string
-  /** Whom letters come from: an address, or a name with one: `Vintém <avisos@exemplo.com.br>`. */
+  /** The sender: an address, or a name with one: `Vintém <avisos@exemplo.com.br>`. */
   from: string
   timeoutMillis?: number
 }
@@ -17,8 +17,8 @@ const TIMEOUT_MILLIS = 8_000
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
 
 /**
- * A mail relay (SMTP, RFC 5321). The id of a letter is its Message-ID: where it may have arrived and
- * nobody said so it is sent again, and mailboxes that know the Message-ID show it once. A password is
+ * A mail relay (SMTP, RFC 5321). The id of an e-mail is its Message-ID: where its arrival is
+ * unknown it is sent again, and mailboxes that know the Message-ID show it once. A password is
  * never sent in the clear.
  */
 export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () => void } {
@@ -69,7 +69,9 @@ interface SmtpFailure extends Error {
   originalCode?: string
 }
 
-/** Before the letter was handed over nothing can have happened; after that, somebody has to know. */
+/**
+ * Before the e-mail was handed over nothing can have happened; after that, the outcome is unknown.
+ */
 function toRailError(error: SmtpFailure): Error {
   const { code, responseCode, command, message } = error
   const isOfLetter = command === 'RCPT TO' || command === 'DATA' || command === 'API'
@@ -80,10 +82,10 @@ function toRailError(error: SmtpFailure): Error {
   return isUnknown(error) ? new RailTimeout(message) : new RailDown(message)
 }
 
-/** Codes of the system for a connection that stood, and broke. */
+/** System codes for an open connection that broke. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** The connection broke, or fell silent, without a word about the letter. */
+/** True where the connection broke, or stopped answering, without a word about the e-mail. */
 function isUnknown({ code, originalCode, responseCode, timeoutType, syscall }: SmtpFailure) {
   if (responseCode !== undefined || syscall === 'connect') return false
   if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT'

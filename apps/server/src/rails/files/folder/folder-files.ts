@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { newId } from '#platform/ids.ts'
 import type { FileRail, NewFile } from '../port.ts'
 
-/** No part of a name leads out of the folder, or begins with a dot as what is unfinished does. */
+/** No part of a name leads out of the folder, or begins with a dot, as unfinished files do. */
 const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** Files in a folder of this machine, which only this program may read. */

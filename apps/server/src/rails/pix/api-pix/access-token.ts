@@ -22,7 +22,7 @@ const Granted = z.object({
 /** An access token, asked for when there is none and kept while it lasts. */
 interface AccessToken {
   get(): Promise<string>
-  /** The far end does not take it: the next `get` asks for another. */
+  /** The far end refuses it: the next `get` requests another. */
   refused(token: string): void
 }
 
@@ -68,11 +68,11 @@ async function requestToken(
     body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
   }
   const { status, body } = await callHttp(call, options).catch((error: unknown) => {
-    // Whatever became of it, nothing was asked of the bank yet.
+    // A failure here means that the bank has not been called.
     throw new RailDown(error instanceof Error ? error.message : String(error))
   })
   const granted = status === 200 ? readJson(Granted, body) : undefined
-  // The answer is not repeated: it may hold what must not stand in a log.
+  // The answer is left out: it may contain secrets that must not be logged.
   if (!granted) throw new RailDown(`${tokenUrl} gave no access token, but ${status}`)
   return granted
 }

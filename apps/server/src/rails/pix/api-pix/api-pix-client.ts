@@ -12,7 +12,7 @@ export interface ApiPixOptions extends ClientCredentials {
   timeoutMillis?: number | undefined
 }
 
-/** What the bank answers to what it does not do (RFC 7807). Nothing happened. */
+/** The bank's refusal (RFC 7807). Nothing happened. */
 export class ApiPixProblem extends RailRefused {
   readonly status: number
   constructor(status: number, code: string, message: string) {
@@ -92,7 +92,7 @@ function failureOf(what: string, { status, body }: { status: number; body: strin
       [propriedade, razao].filter(Boolean).join(': '),
     ),
   ].join(' ')
-  // 401: credentials that no longer hold. 429 and 503: not now. Neither is about what was asked.
+  // 401: expired credentials. 429 and 503: not now. Neither is about the request itself.
   if (status === 401 || status === 429 || status === 503) {
     return new RailDown(`${what}: ${status} ${code} ${said}`)
   }
@@ -100,7 +100,7 @@ function failureOf(what: string, { status, body }: { status: number; body: strin
   return new RailTimeout(`${what}: ${status} ${code} ${said}`)
 }
 
-/** Undefined where the bank has no such thing. */
+/** Undefined where the bank does not know it. */
 export async function foundOrNot<A>(asking: Promise<A>): Promise<A | undefined> {
   try {
     return await asking

@@ -13,7 +13,7 @@ const KINDS: readonly Kind[] = ['cob', 'cobv']
 
 /**
  * Any bank that offers the Banco Central's API Pix (2.9.0). One client of the bank serves all
- * sellers: whose a charge is stands in its txid.
+ * sellers: the txid names the seller.
  */
 export function createApiPixRail(
   client: ApiPixClient,
@@ -78,7 +78,7 @@ function createCallbackSetting(client: ApiPixClient, callbackUrl: () => Promise<
   }
 }
 
-/** Made, or, where the bank refuses because it is there already, found. */
+/** Created, or, where the bank refuses because it exists, found. */
 async function putCob(client: ApiPixClient, request: PixRequest, body: object): Promise<Cob> {
   const path = `/${kindOf(request)}/${request.txid}`
   try {
@@ -111,7 +111,7 @@ async function findCob(client: ApiPixClient, txid: string): Promise<Cob | undefi
   return undefined
 }
 
-/** Where the bank says that a charge is paid, and leaves out by what. */
+/** For a bank that says that a charge is paid, without the payment. */
 async function findPayment(client: ApiPixClient, txid: string, cob: Cob): Promise<PixState> {
   const from = new Date(cob.calendario.criacao)
   for await (const [first] of listReceived(client, { from, to: wallClock.now(), txid })) {

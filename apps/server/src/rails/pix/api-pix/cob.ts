@@ -64,7 +64,7 @@ export const PixOfBank = z.object({
 })
 export type PixOfBank = z.infer<typeof PixOfBank>
 
-/** What is read of a cob or cobv; states that come later are read as not payable. */
+/** The fields read from a cob or cobv; unknown states are read as not payable. */
 export const Cob = z.object({
   status: z.string(),
   calendario: z.object({
@@ -83,7 +83,7 @@ export const Cob = z.object({
 })
 export type Cob = z.infer<typeof Cob>
 
-/** Whether it is what was asked for: a txid is never used for something else. */
+/** True where it matches the request: a txid is never used for something else. */
 export const isOf = (cob: Cob, { amountCents, pixKey }: PixRequest): boolean =>
   fromDecimalAmount(cob.valor.original) === amountCents && cob.chave === pixKey
 
@@ -109,7 +109,7 @@ export function brCodeOf(cob: Cob, { receiverName, receiverCity }: PixRequest): 
   }
 }
 
-/** Undefined where the bank says that it is paid and not by what. */
+/** Undefined where the bank says that it is paid, without the payment. */
 export function stateOf(cob: Cob, now: Date): PixState | undefined {
   const [first] = (cob.pix ?? []).toSorted((a, b) => a.horario.localeCompare(b.horario))
   if (first) return paidBy(first)

@@ -15,8 +15,8 @@ const Return = z.object({
 })
 
 /**
- * Asks for a return (devolução), or finds the one that was asked for under this id. Fails with
- * RailRefused: another seller's payment, too much, too late.
+ * Requests a return (devolução), or finds the one requested under this id. Fails with RailRefused:
+ * another seller's payment, too much, too late.
  */
 export async function requestReturn(
   client: ApiPixClient,
@@ -33,14 +33,14 @@ export async function requestReturn(
     return toOutcome(await client.call('PUT', path, Return, { valor }), bank)
   } catch (error) {
     if (!(error instanceof ApiPixProblem)) throw error
-    // An id that was used before is refused too: then what was asked for is there.
+    // An id that was used before is refused too: then the return exists.
     const known = await foundOrNot(client.call('GET', path, Return))
     if (known?.valor === valor) return toOutcome(known, bank)
     throw error
   }
 }
 
-/** Undefined where it was never asked for, or by another seller. */
+/** Undefined where it was never requested, or by another seller. */
 export async function findReturn(
   client: ApiPixClient,
   request: Omit<PixReturn, 'amountCents'>,
@@ -75,6 +75,6 @@ function toOutcome(
   if (status === 'NAO_REALIZADO') {
     return { state: 'REFUSED', reason: motivo ?? 'A devolução não foi realizada.' }
   }
-  // EM_PROCESSAMENTO; a state that comes later is none that has ended.
+  // EM_PROCESSAMENTO; an unknown later state counts as pending.
   return { state: 'PENDING' }
 }

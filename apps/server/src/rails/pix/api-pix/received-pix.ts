@@ -11,7 +11,7 @@ const Page = z.object({
   parametros: z.object({
     paginacao: z.object({ paginaAtual: z.number(), quantidadeDePaginas: z.number() }),
   }),
-  // Kept whole, as a callback would bring it.
+  // Kept as it came, as a callback would bring it.
   pix: z._default(z.array(z.intersection(PixOfBank, z.record(z.string(), z.unknown()))), []),
 })
 
@@ -33,19 +33,19 @@ export async function* listReceived(
   }
 }
 
-/** So few are asked for one by one; of more, most are found in one list. */
+/** Up to so many are requested one by one; of more, most are found in one list. */
 const FEW = 8
 const AT_ONCE = 4
-/** A list of more time holds others' payments above all. */
+/** A list over a longer time has mostly payments of others. */
 const LONGEST_LIST_MILLIS = 3_600_000
-/** The bank's time and the one that was told may differ by so much. */
+/** The most by which the bank's time may differ from the callback's. */
 const AROUND_MILLIS = 60_000
-/** No more are asked for after it: a slow bank answers for some within the 10 s that a call may take. */
+/** No more requests after this time: a slow bank answers for some within the 10 s of a call. */
 const ASKING_MILLIS = 5_000
 
 /**
- * The payments of a seller that are named: those that the bank has. One that the bank fails to answer for
- * holds up none of the others; fails where it answers for none.
+ * The referenced payments of a seller, as far as the bank has them. One that the bank fails to
+ * answer for holds up none of the others; fails where it answers for none.
  */
 export async function findReceived(
   client: ApiPixClient,
@@ -71,7 +71,7 @@ export async function findReceived(
   return [...found.values()].flatMap((pix) => ofSeller(sellerId, pix))
 }
 
-/** Looks where they are said to be, for as long as that is quicker than to ask for each. */
+/** Searches a list around their times, for as long as that is quicker than single requests. */
 async function listByReference(
   client: ApiPixClient,
   references: readonly PixReference[],
@@ -79,7 +79,7 @@ async function listByReference(
 ): Promise<void> {
   const wanted = new Set(references.map(({ endToEndId }) => endToEndId))
   const times = references.map(({ paidAt }) => paidAt.getTime()).toSorted((a, b) => a - b)
-  // Around the one in the middle: a lie about the time of one takes the list from none.
+  // Around the middle one: a wrong time of one removes the list from none.
   const middle = times[Math.floor(times.length / 2)] ?? 0
   const near = times.filter((time) => Math.abs(time - middle) <= LONGEST_LIST_MILLIS / 2)
   const from = (near[0] ?? middle) - AROUND_MILLIS

@@ -6,9 +6,9 @@ import { listReceived } from './received-pix.ts'
 
 /** At most so many in one callback. */
 const BATCH = 100
-/** Longer than anybody lets an installation stand still. */
+/** Longer than any installation stands still. */
 const FIRST_LOOK_BACK_MILLIS = 7 * 86_400_000
-/** What a bank books late lies before what it booked in time. */
+/** Late bookings of a bank have times before its punctual ones. */
 const OVERLAP_MILLIS = 3_600_000
 
 interface Options {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Callbacks get lost: a proxy was down, a bank gave up. So the bank is asked now and then what was
- * received, a week back the first time, and the answer goes the way of the callbacks.
+ * Callbacks get lost: a proxy was down, a bank gave up. So the bank is regularly asked for received
+ * payments, a week back the first time, and the answer goes the way of the callbacks.
  */
 export interface ReceivedWatch {
   /** Asks once. Returns how many payments the bank reported, known ones included. */
@@ -41,7 +41,7 @@ export function createReceivedWatch(
     for await (const pix of listReceived(client, { from: new Date(from), to: new Date(now) })) {
       for (let first = 0; first < pix.length; first += BATCH) {
         const status = await deliver('/pix', { pix: pix.slice(first, first + BATCH) })
-        // What could not be read is no better the next time, and holds up none of the others.
+        // An unreadable payment is not retried, and holds up none of the others.
         if (status === 400) log.error({ status }, 'The bank told of PIX that could not be read')
         else if (status >= 300) throw new Error(`Our webhook answered ${status}`)
       }
