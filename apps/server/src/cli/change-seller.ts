@@ -3,7 +3,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import { CannotDo, type Operator, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 
-/** Holds the seller that the command names, lets it be changed, and prints the lines about it. */
+/** Locks the seller that the command names, lets it be changed, and prints the lines about it. */
 export async function changeSeller(
   operator: Operator,
   positionals: readonly string[],

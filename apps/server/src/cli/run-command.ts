@@ -39,8 +39,8 @@ interface Surroundings {
 }
 
 /**
- * Runs one command line of the operator and gives its exit code: 0 done, 1 something is wrong or
- * cannot be done, 2 not understood.
+ * Runs one command line of the operator and returns its exit code: 0 done, 1 something is wrong or
+ * impossible, 2 not understood.
  */
 export async function runCommand(
   line: readonly string[],

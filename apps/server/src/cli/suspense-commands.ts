@@ -71,7 +71,7 @@ interface Settlement {
   message: (money: Money) => string
 }
 
-/** The seller is held, so nobody else settles the same money meanwhile. */
+/** The seller is locked, so nobody else settles the same money meanwhile. */
 function settle(
   args: string[],
   operator: Operator,
@@ -80,7 +80,7 @@ function settle(
   const { positionals, id } = readArguments(args)
   return changeSeller(operator, positionals, async (tx, { sellerId }) => {
     const { money, sendingBack } = await lockMoney(tx, id)
-    // One whose return was given up is settled by hand, and is then not sent back as well.
+    // A payment whose return was given up is settled by hand, and is then not returned as well.
     const writes = sendingBack ? [closeDeadWork(sellerId, sendingBack.id, wallClock.now())] : []
     await tx.commit({
       writes,
@@ -123,10 +123,10 @@ function readArguments(args: string[]): { positionals: string[]; id: string } {
   return { positionals: [seller, ...tooMany], id }
 }
 
-/** Money that waits and that nothing is being done with; a return of it may have been given up. */
+/** Money in suspense without work under way; a return of it may have been given up. */
 async function lockMoney(tx: Tx, id: string) {
   const { sellerId } = tx
-  // In this order: what ends meanwhile is waited for, and then seen.
+  // Locked in this order: a job that ends meanwhile is waited for, and then seen.
   const [[pix], [card], [released], [money]] = await tx.read(
     lockOpenWork(sellerId, returnPix.kind, id),
     lockOpenWork(sellerId, returnCard.kind, id),
@@ -161,7 +161,7 @@ function linesOf(money: Money): string[] {
 function heldLines({ held, isReturning, happenedAt }: Money): string[] {
   if (!held || isReturning) return []
   const paidAt = new Date(held.paidAt)
-  // What is held and was paid when it was told has no other date.
+  // Held money that was paid at the time of its callback has no other date.
   const said =
     paidAt.getTime() === happenedAt.getTime()
       ? 'gives a time that no calendar has'

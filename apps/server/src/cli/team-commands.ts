@@ -135,7 +135,7 @@ const changeUser = (
     return `${email} is ${access.profile}, ${access.status}.`
   })
 
-/** Holds the user whom the e-mail names, and the administrators; prints the sentence about it. */
+/** Locks the user with the e-mail, and the administrators; prints the sentence about it. */
 async function withUser(
   operator: Operator,
   [typed = '', ...more]: readonly (string | undefined)[],

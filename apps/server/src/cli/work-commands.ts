@@ -40,7 +40,7 @@ export const workCommands: readonly Command[] = [
   },
 ]
 
-/** False where somebody else was faster. */
+/** False where another process was faster. */
 const retry = (operator: Operator, { sellerId, id }: Dead): Promise<boolean> =>
   inTransaction(operator, sellerId, async (tx) => {
     const [[dead]] = await tx.enter(lockDeadWork(sellerId, id))

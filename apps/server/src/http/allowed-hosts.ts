@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '#platform/config.ts'
 import { Failure } from '#platform/failure.ts'
 
-/** Asked by the address of a machine rather than by a name; they tell nothing. */
+/** Probes use the address of a machine rather than a name; they reveal nothing. */
 const FOR_PROBES = new Set(['/healthz', '/readyz'])
 
 export interface Hosts {
@@ -12,9 +12,9 @@ export interface Hosts {
 }
 
 /**
- * Refuses what was sent to another name than those of this installation. A page elsewhere can give a
- * name of its own the address of this machine, and would then be asked and answered as one of ours
- * (DNS rebinding). Behind a proxy both its own Host and the one it hands on must be known.
+ * Refuses requests to names other than those of this installation. A page elsewhere can give a name
+ * of its own the address of this machine, and could then call it as one of ours (DNS rebinding).
+ * Behind a proxy both its own Host and the one it passes on must be known.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Credentials, newAuthority } from '#test/doubles/certificates.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: the bank comes through with its certificate as the installation guide has the proxy set up, and
-// nobody else does, whatever headers they send.
-// Method: a proxy on this machine that ends TLS, verifies certificates and says whose it was.
+// Goal: with the proxy of the installation guide only the bank's certificate is accepted, whatever
+// headers others send.
+// Method: a proxy on this machine that ends TLS, verifies certificates and names their subject.
 const SECRET = 'c'.repeat(43)
 
 describe('behind a proxy that verifies the certificate of the bank', () => {

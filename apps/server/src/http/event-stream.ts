@@ -43,7 +43,7 @@ export async function streamChanges(
   countOpen(raw, request.ip)
   let isOpen = false
   let changed = false
-  /** One reading at a time: of two, the older could be told last. */
+  /** One reading at a time: of two, the older could be sent last. */
   const tell = async () => {
     while (changed && !raw.writableEnded) {
       changed = false
@@ -59,7 +59,7 @@ export async function streamChanges(
     raw.end()
   }
   let telling = Promise.resolve()
-  // Watched before it is read, so that no change falls between the two.
+  // Subscribed before it is read, so that no change falls between the two.
   const unwatch = topics.map((topic) =>
     live.watch(topic, () => {
       changed = true

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { serveHealth } from './health.ts'
 
-// Goal: a load balancer sends nobody to a server that cannot serve, and nobody restarts a process for
-// the fault of its database.
+// Goal: a load balancer sends no request to a server that cannot work, and does not restart a
+// process for the fault of its database.
 describe('health', () => {
   const app = testApp()
 

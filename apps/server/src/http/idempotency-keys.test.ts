@@ -6,8 +6,8 @@ import { aCustomerBody } from '#test/bodies.ts'
 import { aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a key says which intent of its caller it is: what strangers send at a seller's pages takes no
-// key from the seller, and answers nothing of the seller's.
+// Goal: a key identifies an intent of its caller: strangers at a seller's pages neither use up the
+// seller's keys, nor read the seller's answers.
 describe('idempotency keys', () => {
   const app = testApp()
   const KEY = 'pedido-2026-0001'

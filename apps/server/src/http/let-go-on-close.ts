@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** More than a client leaves a connection idle that it is using. */
+/** Longer than a client leaves a connection in use idle. */
 const LAST_REQUEST_MILLIS = 1_000
 
 /**

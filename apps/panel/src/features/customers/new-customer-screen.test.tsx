@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 async function openForm(handsOver = false) {
   const rendered = await renderScreen(<NewCustomerScreen handsOver={handsOver} />)
   const { user } = rendered
-  // As a whole: letter by letter, each draws the form once more.
+  // Pasted as a whole: typed letter by letter, each draws the form once more.
   const type = async (name: RegExp, text: string) => {
     await user.click(field(name))
     await user.paste(text)

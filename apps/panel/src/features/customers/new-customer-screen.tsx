@@ -24,7 +24,7 @@ export function NewCustomerScreen({ handsOver = false }: { handsOver?: boolean }
   const { form, check, save, leaveDialog } = customerForm
   const [step, setStep] = useState<1 | 2>(1)
 
-  // Before anything is drawn, so that the focus finds the field that is missing.
+  // Before the first render, so that the focus finds the missing field.
   if (step === 2 && Object.keys(form.errors).some(isOfFirstStep)) setStep(1)
 
   const formProps = form.form(save)
@@ -98,7 +98,7 @@ function Address({ form, postalCode, onBack }: NewCustomerForm & { onBack: () =>
   )
 }
 
-/** What 'Usar meu endereço' writes into the customer. */
+/** The values that 'Usar meu endereço' writes into the customer. */
 function SellerAddress() {
   const { data: address, error, refetch } = useQuery(sellerAddressQuery)
   if (error) {

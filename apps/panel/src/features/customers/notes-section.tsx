@@ -13,7 +13,7 @@ import classes from './customer-form.module.css'
 
 const TITLE = 'Anotações'
 
-/** What the seller wants to remember; no buyer reads it. */
+/** The seller's own notes; no buyer reads them. */
 export function NotesSection(props: SectionProps) {
   const { customer, isEditing, mayEdit, onEdit } = props
   if (isEditing) return <NotesForm {...props} />

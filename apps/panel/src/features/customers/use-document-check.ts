@@ -7,19 +7,22 @@ import type { NewCustomerValues } from './customer-values.ts'
 import { type Company, type CustomerSummary, sameDocumentQuery } from './customers.queries.ts'
 
 type DocumentCheck = {
-  /** The form may go on: a valid CPF, a CNPJ that was looked up, or a foreign document. */
+  /**
+   * True where the form may continue: a valid CPF, a CNPJ that was looked up, or a foreign
+   * document.
+   */
   isConfirmed: boolean
   /** Why a document that was typed in full is refused. */
   error?: string
-  /** Who has the document already: there is no second. */
+  /** The customer who has the document already: there is no second. */
   known?: CustomerSummary
   hint?: string
 }
 
 /**
- * Judges the document as it is typed, and calls `onCompany` with the company of each CNPJ looked up,
- * once; with undefined when the document is another one. A CNPJ of which nothing can be found is no
- * obstacle: its check digits are right.
+ * Checks the document while it is typed, and calls `onCompany` with the company of each CNPJ looked
+ * up, once; with undefined when the document is another one. An unknown CNPJ is no obstacle: its
+ * check digits are right.
  */
 export function useDocumentCheck(
   document: NewCustomerValues['document'],
@@ -45,7 +48,7 @@ export function useDocumentCheck(
 
   if (!isBrazilian) return { isConfirmed: true }
   if (!parsed) {
-    // Eleven digits may still become a CNPJ: a wrong CPF is told when the field is left.
+    // Eleven digits may still become a CNPJ: a wrong CPF is shown when the field is left.
     const isWhole = documentNumber.length === 14
     return { isConfirmed: false, ...(isWhole && { error: INVALID_DOCUMENT }) }
   }

@@ -18,7 +18,7 @@ import { useDocumentCheck } from './use-document-check.ts'
 export type NewCustomerForm = ReturnType<typeof useNewCustomerForm>
 
 /**
- * The add form: its values, its two look-ups, what leaving it asks and what sending it does: with
+ * The add form: its values, its two look-ups, its question before leaving and its submission: with
  * `handsOver`, another tab waits for the customer.
  */
 export function useNewCustomerForm(handsOver: boolean) {

@@ -7,7 +7,7 @@ import { centsOf } from '#lib/amount.ts'
 import { type Balance, balanceQuery } from './dashboard.queries.ts'
 import classes from './dashboard-screen.module.css'
 
-/** What the seller has, and what is on its way. */
+/** The seller's balance, and money on its way. */
 export function BalanceCard() {
   const { data, error, refetch } = useQuery(balanceQuery)
   if (data) return <Figures balance={data} />

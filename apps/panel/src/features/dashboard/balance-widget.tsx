@@ -6,7 +6,7 @@ import { balanceQuery } from './dashboard.queries.ts'
 import classes from './balance-widget.module.css'
 
 type BalanceWidgetProps = {
-  /** Whether the server may be asked by now. */
+  /** True once the server may be asked. */
   enabled: boolean
 }
 

@@ -3,7 +3,7 @@ import type { DashboardGraph } from './dashboard.queries.ts'
 
 export type Series = keyof DashboardGraph['lines']
 
-/** What the chart draws, in the order it is stacked. */
+/** The series of the chart, in the order it is stacked. */
 export const lines: readonly { line: Series; label: string }[] = [
   { line: 'paid', label: 'Recebido' },
   { line: 'late', label: 'Em atraso' },
@@ -12,7 +12,9 @@ export const lines: readonly { line: Series; label: string }[] = [
 
 export const fillOf = (line: Series): string => `url(#chart-${line})`
 
-/** Told apart without colour: full, striped and dotted. To stand once in an svg on the page. */
+/**
+ * Distinguishable without colour: full, striped and dotted. Rendered once in an svg on the page.
+ */
 export function ChartPatterns() {
   return (
     <defs>
@@ -48,7 +50,7 @@ function Pattern({ line, color, opacity, children }: PatternProps) {
   )
 }
 
-/** The pattern of a line, beside its name. */
+/** The pattern of a series, beside its name. */
 export function SeriesSwatch({ line }: { line: Series }) {
   return (
     <svg width={12} height={12} aria-hidden>

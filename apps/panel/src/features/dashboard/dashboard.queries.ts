@@ -19,7 +19,7 @@ export const DashboardFilter = z.object({
 })
 export type DashboardFilter = z.input<typeof DashboardFilter>
 
-/** What follows the filter, and may change it. */
+/** The parts that follow the filter, and may change it. */
 export type DashboardProps = {
   filter: DashboardFilter
   onFilterChange: (filter: DashboardFilter) => void
@@ -31,7 +31,7 @@ export type DashboardCharges = Answer<typeof listDashboardCharges>
 export type DashboardCharge = DashboardCharges['charges'][number]
 export type DashboardGraph = NonNullable<DashboardCharges['graph']>
 
-/** Payments arrive by themselves: what is shown when one comes back to the screen is of now. */
+/** Payments arrive at any time: the data is refetched when the user comes back to the screen. */
 const FRESH_MS = 5_000
 
 /** Up to 1,000 of the period (specification 1 §9), and its totals by day. */

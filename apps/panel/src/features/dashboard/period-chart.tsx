@@ -11,7 +11,7 @@ type Day = Record<Series, number> & { day: string }
 const HEIGHT = 240
 const tick = { fill: 'var(--color-text-muted)', fontSize: 12 }
 
-/** Reais on an axis, none of which is rounded: 'R$ 1,05 mil'. */
+/** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
 const axis = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -81,7 +81,7 @@ const dayOfWeek = (day: string): string =>
 
 type DayTooltipProps = { days: readonly Day[]; active?: boolean; label?: string }
 
-/** The exact values of the day pointed at, which the chart tells. */
+/** The exact values of the day under the pointer. */
 function DayTooltip({ days, active, label }: DayTooltipProps) {
   const day = active && days.find((each) => each.day === label)
   if (!day) return null

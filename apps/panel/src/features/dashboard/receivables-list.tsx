@@ -24,7 +24,7 @@ const statuses = [
   { value: 'SCHEDULED', label: 'A receber' },
 ]
 
-/** What was and is to be received in the period, charge by charge. */
+/** The received and expected charges of the period, one by one. */
 export function ReceivablesList({ filter, onFilterChange }: DashboardProps) {
   const choose = (status: string) =>
     onFilterChange({ ...filter, page: 0, status: status as DashboardFilter['status'] })
@@ -72,7 +72,7 @@ function Receivables({ filter, onFilterChange }: DashboardProps) {
   )
 }
 
-/** All are here: the page is one of them, and beyond the last the last. */
+/** All rows are loaded: the page is a part of them, and beyond the last the last one. */
 function pageOf({ charges }: DashboardCharges, { page = 0 }: DashboardFilter) {
   const last = Math.max(0, Math.ceil(charges.length / PAGE_SIZE) - 1)
   const number = Math.min(Number(page), last)

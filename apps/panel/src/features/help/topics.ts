@@ -3,7 +3,7 @@ interface Topic {
   questions: readonly { question: string; answer: string }[]
 }
 
-/** What is the same for every seller; prices and limits are each seller's own and stand in the panel. */
+/** Answers that hold for every seller; prices and limits differ and are in the panel. */
 export const topics: readonly Topic[] = [
   {
     title: 'Cobrar',

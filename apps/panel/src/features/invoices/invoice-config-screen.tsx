@@ -17,7 +17,7 @@ import { InvoiceConfigForm } from './invoice-config-form.tsx'
 import { type InvoiceConfig, type InvoiceSettings, invoiceConfigQuery } from './invoices.queries.ts'
 import { taxRegimes } from './tax-regimes.ts'
 
-/** Whether the seller issues invoices, and with what; how to begin and how to stop. */
+/** Shows whether and how the seller issues invoices, and starts or stops it. */
 export function InvoiceConfigScreen() {
   const { data: config, error, refetch } = useQuery(invoiceConfigQuery)
   const [isEditing, setEditing] = useState(false)

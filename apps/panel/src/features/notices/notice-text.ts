@@ -1,7 +1,7 @@
 import { NOTICES } from '@vintem/contracts/notices/kinds'
 import type { Notice } from './notices.queries.ts'
 
-/** What a notification says, and where it leads. */
+/** The text of a notification, and its link. */
 export function noticeText({ notificationPanelType, variablesResponse }: Notice) {
   const { title, text, path } = NOTICES[notificationPanelType]
   const variables = new Map<string, string>(

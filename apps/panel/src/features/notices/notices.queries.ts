@@ -8,7 +8,7 @@ export type Notice = Answer<typeof listNotices>['content'][number]
 export const unreadQuery = queryOptions({
   queryKey: ['notices', 'unread'],
   queryFn: ({ signal }) => api(countUnreadNotices, { signal }),
-  // Besides the stream, which may be lost, or held back by what stands in between.
+  // Polled besides the stream, which a proxy may hold back or lose.
   refetchInterval: 60_000,
 })
 

@@ -19,7 +19,8 @@ export function useNewNotices(enabled: boolean): void {
       known = access
       const before = client.getQueryData(unreadQuery.queryKey)
       client.setQueryData(unreadQuery.queryKey, { quantityUnread })
-      // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.
+      // Fewer than before: they were read, here or in another tab. The marks of new ones stay while
+      // they are read.
       if (!before || quantityUnread <= before.quantityUnread) return
       void readAnew(client, ['notices', 'list'])
       void readAnew(client, ['dashboard', 'balance'])

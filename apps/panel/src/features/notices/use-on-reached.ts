@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** To be put on what stands at the end of a list: scrolled to, it calls `onReached`. */
+/** For the element at the end of a list: scrolled to, it calls `onReached`. */
 export function useOnReached(
   onReached: () => void,
   isActive: boolean,

@@ -1,4 +1,4 @@
-/** Pixels of a side of a photo as it is sent: more than any screen shows of it. */
+/** The side of a sent photo in pixels: more than any screen shows of it. */
 const SIDE = 256
 
 /**
@@ -14,7 +14,7 @@ export async function drawPhoto(file: Blob): Promise<Blob> {
   canvas.height = SIDE
   const context = canvas.getContext('2d')
   if (!context) throw new TypeError('No canvas')
-  // What can be seen through would be black.
+  // Transparent parts would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, SIDE, SIDE)
   context.imageSmoothingQuality = 'high'

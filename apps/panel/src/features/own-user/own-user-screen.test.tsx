@@ -9,8 +9,7 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { stubUploads } from '../../../test/stub-uploads.ts'
 import { OwnUserScreen } from './own-user-screen.tsx'
 
-// Goal: everybody sees who they are, gives themselves a name and a photo, and another password with the
-// old one.
+// Goal: every user sees their own data, and changes name, photo, and password with the old one.
 
 const self = {
   id: '0199b3a0-0000-4000-8000-000000000001',
@@ -125,7 +124,7 @@ describe('the own photo', () => {
     const section = within(screen.getByRole('region', { name: 'Foto' }))
     const pick = async (file: File) => {
       const input = section.getByLabelText(/foto$/, { selector: 'input' })
-      // As who lets the browser show all files.
+      // As a user who lets the browser show all files.
       input.removeAttribute('accept')
       await opened.user.upload(input, file)
     }

@@ -24,7 +24,7 @@ type OwnUserScreenProps = {
   security: ReactNode
 }
 
-/** Who is signed in: the own name, photo, password and second factors. */
+/** The signed-in user: name, photo, password and second factors. */
 export function OwnUserScreen({ security }: OwnUserScreenProps) {
   const { data, error, refetch } = useQuery(ownUserQuery)
   return (

@@ -24,7 +24,7 @@ const NewPassword = z
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** Another password, for who knows the one in force. */
+/** Changes the password, with the present one. */
 export function PasswordSection() {
   const form = useSchemaForm(NewPassword, blank, { onFailure: showErrors })
   const save = async ({ currentPassword, newPassword }: z.output<typeof NewPassword>) => {

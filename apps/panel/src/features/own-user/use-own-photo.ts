@@ -26,7 +26,7 @@ export function useOwnPhoto() {
         return
       }
       notify.success(saved)
-      // A face is on more screens than this one.
+      // The photo is on more screens than this one.
       await readAnew(client)
     })
 
@@ -38,10 +38,10 @@ export function useOwnPhoto() {
   }
 }
 
-/** What a phone's camera makes is drawn small before it is sent: more than this is no photo. */
+/** A phone's picture is made small before it is sent: a larger file is no photo. */
 const PICKED_MAX_BYTES = 20 * 1024 * 1024
 
-/** Found out here, and told in these words. */
+/** Detected here, and shown in these words. */
 class Refused extends Error {}
 
 async function send(picked: File): Promise<void> {
@@ -55,7 +55,7 @@ async function send(picked: File): Promise<void> {
   await giveFile(setOwnPhoto, {}, { file, signal, onProgress: () => undefined })
 }
 
-/** By what the file holds: its name may say anything. */
+/** By its content: the name of a file may say anything. */
 async function isPhoto(file: File): Promise<boolean> {
   const longest = Math.max(...PHOTO.types.map(beginningLength))
   const head = new Uint8Array(await file.slice(0, longest).arrayBuffer())

@@ -9,7 +9,7 @@ type CardFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
 
 const PATH = 'allowedPaymentMethods.creditCardMethod'
 
-/** Who bears the cost of instalments: most types say it themselves. */
+/** The payer of the cost of instalments: most types decide it themselves. */
 export function CardFields({ form, defaults }: CardFieldsProps) {
   const { type, installments } = form.values.allowedPaymentMethods.creditCardMethod
   return (

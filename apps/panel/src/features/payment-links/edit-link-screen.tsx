@@ -32,7 +32,7 @@ import {
 import { useLinkRights } from './use-link-rights.ts'
 import { useLinkStart } from './use-link-start.ts'
 
-/** Changes what a link asks for from now on, by the form of its type; its address stays. */
+/** Changes a link's terms from now on, by the form of its type; its address stays. */
 export function EditLinkScreen({ id }: { id: string }) {
   return (
     <PanelScreen>
@@ -139,7 +139,7 @@ function EditSubscriptionLink({ link, defaults }: EditProps) {
   )
 }
 
-/** What the edits of all three kinds have in common. */
+/** The common part of all three edits. */
 const ofLink = (link: PaymentLink) => ({
   opened: link,
   read: () => api(getPaymentLink, { params: { id: link.uuid } }),

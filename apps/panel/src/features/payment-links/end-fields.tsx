@@ -9,7 +9,9 @@ type EndFieldsProps = {
   }
 }
 
-/** How many may pay, and where they go then. A link for a customer is paid once anyway. */
+/**
+ * The limit of payments, and the address after paying. A link for a customer is paid once anyway.
+ */
 export function EndFields({ form: { values, field } }: EndFieldsProps) {
   return (
     <div className={classes.grid}>

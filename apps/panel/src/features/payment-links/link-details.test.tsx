@@ -9,8 +9,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
 
-// Goal: a seller notes on a link what concerns the seller alone, and adds a customer for it without
-// losing what was typed.
+// Goal: a seller adds own notes to a link, and a customer for it, without losing typed values.
 
 const ADDED = '0199b3a0-0000-4000-8000-000000000003'
 

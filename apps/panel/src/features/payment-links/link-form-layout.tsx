@@ -10,11 +10,11 @@ type LinkFormLayoutProps = ComponentProps<'form'> & {
   preview: ReactNode
   submitLabel: string
   isSubmitting: boolean
-  /** Without what the button needs it is disabled (specification 1 §5). */
+  /** The button is disabled without its required values (specification 1 §5). */
   isComplete: boolean
 }
 
-/** The fields of a link of any type beside what becomes of it, and the buttons below. */
+/** The fields of a link of any type beside its preview, and the buttons below. */
 export function LinkFormLayout(props: LinkFormLayoutProps) {
   const { preview, submitLabel, isSubmitting, isComplete, children, ...form } = props
   return (

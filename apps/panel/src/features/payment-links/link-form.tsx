@@ -16,7 +16,7 @@ import { useSavedLink } from './use-saved-link.tsx'
 type LinkFormProps = {
   initial: LinkValues
   defaults: PaymentDefaults
-  /** Whom the link is for already. */
+  /** The present customer of the link. */
   customer?: { id: string; name: string } | undefined
   /** The sub-sellers that the link is shared with already. */
   subSellers?: readonly LinkSubSeller[]
@@ -26,7 +26,7 @@ type LinkFormProps = {
   save: (body: LinkBody) => Promise<PaymentLink>
 }
 
-/** The form of a one-off link beside what becomes of it; a dialog hands over the address. */
+/** The form of a one-off link beside its preview; a dialog shows the new address. */
 export function LinkForm(props: LinkFormProps) {
   const { initial, defaults, customer, subSellers = [], submitLabel, savedTitle, save } = props
   const form = useLinkForm(initial)

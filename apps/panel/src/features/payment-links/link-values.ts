@@ -10,32 +10,34 @@ import { newShare, type ShareValues, splitValues, toShare } from './split-values
 
 export type LinkBody = CallInput<typeof createPaymentLink>['body']
 
-/** What the fields of a method hold; its terms are kept while it is switched off. */
+/** The values of a method's fields; kept while it is switched off. */
 interface MethodValues {
   isOffered: boolean
   installments: string
   discount: { amount: string }
 }
 
-/** What the fields of the form hold, in the places the contract has them. */
+/** The values of the form, by the names of the contract. */
 export interface LinkValues {
   uuidSellerClient: string | null
   /** The link goes to the customer once it is made; undefined of one that is there already. */
   sendToSellerClient: boolean | undefined
-  /** Cards are charged on a day to come; kept while the card is switched off. */
+  /** The later day on which cards are charged; kept while the card is switched off. */
   isScheduled: boolean
   /** 'YYYY-MM-DD', or ''. */
   scheduledDate: string
   bankSlipDescription: string
-  /** Undefined for who may not set it, so that it stays as it is. */
+  /** Undefined for users who may not set it, so that it stays as it is. */
   metadata: readonly PairValues[] | undefined
   returnUrl: string
-  /** '' for as many as come. */
+  /** '' for no limit. */
   maxPayments: string
   whiteLabel: boolean
   enableAnchoring: boolean
   isSplit: boolean
-  /** Kept while the split is off; undefined for who may not share, so that it stays as it is. */
+  /**
+   * Kept while the split is off; undefined for users who may not share, so that it stays as it is.
+   */
   subSellerPaymentRequest: readonly ShareValues[] | undefined
   paymentOrder: {
     title: string
@@ -85,7 +87,7 @@ export const shownMethods = (
 /** Default instalments of the card (specification 1 §9). */
 const CARD_INSTALLMENTS = 10
 
-/** What somebody may set of a link beside what all may. */
+/** The further settings of a link that a user may change. */
 export interface LinkRights {
   maySplit: boolean
   mayNote: boolean
@@ -190,7 +192,7 @@ export function linkValues(
   }
 }
 
-/** As the contract takes it: only what is offered, and a countdown only to an expiry. */
+/** The body of the contract: only offered methods, and a countdown only to an expiry. */
 export function toLinkBody(values: LinkValues): LinkBody {
   const { uuidSellerClient, bankSlipDescription, paymentOrder, allowedPaymentMethods } = values
   const { subSellerPaymentRequest: shares } = values
@@ -223,7 +225,7 @@ export function toLinkBody(values: LinkValues): LinkBody {
   }
 }
 
-/** Where its buyers go after paying, and how many may pay. */
+/** The address after paying, and the limit of payments. */
 export const endValues = ({ returnUrl, maxPayments }: PaymentLink) => ({
   returnUrl: returnUrl ?? '',
   maxPayments: maxPayments === null ? '' : String(maxPayments),

@@ -4,7 +4,7 @@ import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoint
 
 type Pair = NonNullable<CallInput<typeof createPaymentLink>['body']['metadata']>[number]
 
-/** What the two fields of one pair hold; `id` tells the rows apart, whatever is typed in them. */
+/** The values of one pair; `id` identifies the row, for any text in it. */
 export type PairValues = Pair & { id: string }
 
 export const newPair = (pair: Pair = { key: '', value: '' }): PairValues => ({

@@ -12,8 +12,8 @@ import classes from './link-form.module.css'
 type MethodFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
 
 /**
- * How the buyer may pay: each method with its terms while it is on. A seller who takes cards alone
- * sees another only to take it off a link that has it.
+ * The methods, each with its terms while it is on. A seller who takes cards alone sees another one
+ * only to remove it from a link.
  */
 export function MethodFields({ form, defaults }: MethodFieldsProps) {
   return (

@@ -13,7 +13,7 @@ import { useLinkStart } from './use-link-start.ts'
 
 type NewLinkProps = {
   copyOf?: string | undefined
-  /** Whom the link is for. */
+  /** The customer of the link. */
   customerId?: string | undefined
 }
 

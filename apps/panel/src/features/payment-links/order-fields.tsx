@@ -14,7 +14,7 @@ type OrderFieldsProps = {
   customer?: { id: string; name: string } | undefined
 }
 
-/** What is charged, and whom. */
+/** The value, and the customer. */
 export function OrderFields({ form, customer }: OrderFieldsProps) {
   const { field } = form
   const maySeeCustomers = useMay(can.seeCustomers)

@@ -12,7 +12,7 @@ import { localTimeText, percentText } from './payment-link-format.ts'
 import type { PaymentLink } from './payment-links.queries.ts'
 import classes from './payment-link-screen.module.css'
 
-/** What is charged, whom, and until when. */
+/** The value, the customer, and the expiry. */
 export function orderFacts(link: PaymentLink): Definition[] {
   const { paymentOrder: order } = link
   return [
@@ -29,7 +29,7 @@ export function orderFacts(link: PaymentLink): Definition[] {
   ]
 }
 
-/** Of a subscription the total with its period, and what is added to the first charges. */
+/** For a subscription the total with its period, and the additional value of the first charges. */
 function valueFacts({
   paymentOrder,
   paymentSubscription: subscriptionTerms,
@@ -125,7 +125,7 @@ function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[n
 export const metadataFacts = ({ metadata }: PaymentLink): Definition[] =>
   metadata.map(({ key, value }) => ({ label: key, value, copy: value }))
 
-/** What each sub-seller takes: 'R$ 25,00 (25%)'. */
+/** Each sub-seller's share: 'R$ 25,00 (25%)'. */
 export const splitFacts = ({ subSellerResponse }: PaymentLink): Definition[] =>
   subSellerResponse.subSellerPaymentResponse.map(
     ({ name, paymentType, paymentValue, amountOnPaymentLink }) => ({
@@ -137,7 +137,7 @@ export const splitFacts = ({ subSellerResponse }: PaymentLink): Definition[] =>
     }),
   )
 
-/** Who bears the cost of the card's instalments. */
+/** The payer of the cost of the card's instalments. */
 export function cardTermsText(card: CardMethod): string {
   const { type, creditCardTax, interestFreeInstallments } = card
   switch (type) {

@@ -9,7 +9,7 @@ import { stubServer } from '../../../test/stub-server.ts'
 import { PaymentLinkScreen } from './payment-link-screen.tsx'
 import type { PaymentLink } from './payment-links.queries.ts'
 
-// Goal: a link shows all that was asked for, and offers only what may still be done with it.
+// Goal: a link shows all of its terms, and offers only possible actions.
 
 const LINK = '0199b3a0-0000-4000-8000-000000000001'
 

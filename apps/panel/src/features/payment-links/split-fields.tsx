@@ -19,7 +19,7 @@ type SplitFieldsProps = {
   current: readonly LinkSubSeller[]
 }
 
-/** Whom the link is shared with; only for who may share it. */
+/** The shares of the link; only for users who may change them. */
 export function SplitFields({ form, current }: SplitFieldsProps) {
   const { values, setSplit } = form
   return (

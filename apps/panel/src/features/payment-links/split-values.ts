@@ -10,9 +10,9 @@ type Share = NonNullable<
   CallInput<typeof createPaymentLink>['body']['subSellerPaymentRequest']
 >[number]
 
-/** What the fields of one sub-seller's share hold. */
+/** The values of one sub-seller's share. */
 export interface ShareValues {
-  /** Tells the rows apart, whatever is chosen in them. */
+  /** Identifies the row, for any choice in it. */
   key: string
   idSubSeller: string | null
   paymentType: Share['paymentType']
@@ -52,7 +52,7 @@ export function splitValues({ subSellerPaymentRequest: shares }: PaymentLink): S
     : [newShare()]
 }
 
-/** As the contract takes it; what is not filled in is left out, and told by the schema. */
+/** The body of the contract; empty fields are left out, and reported by the schema. */
 export function toShare({ idSubSeller, paymentType, ...typed }: ShareValues): Share {
   const bps = percentToBps(typed.percentage)
   const value =
@@ -71,7 +71,7 @@ export const isFilledIn = (share: ShareValues): boolean => {
   return idSubSeller !== undefined && paymentValue !== undefined
 }
 
-/** Whom a link is shared with, as the form offers them. */
+/** The shares of a link, as the form offers them. */
 export const subSellersOf = ({ subSellerResponse }: PaymentLink): LinkSubSeller[] =>
   subSellerResponse.subSellerPaymentResponse.map(
     ({ idSubSeller: id, name, paymentType, paymentValue }) => ({

@@ -31,7 +31,7 @@ const parts = Array.from({ length: MAX_INSTALLMENTS.CREDIT_CARD }, (_, index) =>
   label: index === 0 ? 'Na primeira cobrança' : `Em ${index + 1} cobranças`,
 }))
 
-/** What is charged again and again, and whom. */
+/** The plan, its price, and the customer. */
 export function SubscriptionFields({ form, plans, customer }: SubscriptionFieldsProps) {
   const maySeeCustomers = useMay(can.seeCustomers)
   return (

@@ -19,7 +19,7 @@ type SubscriptionLinkFormProps = {
   initial: SubscriptionLinkValues
   defaults: PaymentDefaults
   plans: readonly LinkPlan[]
-  /** Whom the link is for already. */
+  /** The present customer of the link. */
   customer?: { id: string; name: string } | undefined
   submitLabel: string
   /** The title of the dialog after success. */
@@ -27,7 +27,7 @@ type SubscriptionLinkFormProps = {
   save: (body: SubscriptionLinkBody) => Promise<PaymentLink>
 }
 
-/** The form of a link of a plan beside what becomes of it; a dialog hands over the address. */
+/** The form of a link of a plan beside its preview; a dialog shows the new address. */
 export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
   const { initial, defaults, plans, customer, submitLabel, savedTitle, save } = props
   const form = useSubscriptionLinkForm(initial, plans)

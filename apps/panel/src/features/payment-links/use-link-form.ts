@@ -24,7 +24,7 @@ export function useLinkForm(initial: LinkValues) {
     }
   }
 
-  /** What is shared is paid by card alone (specification 1 §4). */
+  /** A shared link is paid by card alone (specification 1 §4). */
   const setSplit = (isSplit: boolean) => {
     set('isSplit', isSplit)
     if (!isSplit) return

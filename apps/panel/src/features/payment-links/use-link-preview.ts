@@ -15,11 +15,11 @@ interface MethodPreview {
   options: readonly Installments[] | undefined
 }
 
-/** What the server makes of the form as it stands. */
+/** The server's calculation for the form's present values. */
 export interface LinkPreview {
-  /** Of the methods that are on. */
+  /** The calculations of the chosen methods. */
   methods: readonly MethodPreview[]
-  /** There is a value to reckon with. */
+  /** True where there is a value to calculate with. */
   hasValue: boolean
   /** The amounts are of the form before its last change. */
   isStale: boolean
@@ -53,7 +53,7 @@ export function useLinkPreview(values: LinkValues): LinkPreview {
   }
 }
 
-/** What to ask of a method, ready while it is on and the value is an amount. */
+/** The request for a method, ready while it is on and the value is an amount. */
 function requestOf(method: Method, values: LinkValues): { query: PreviewQuery; isReady: boolean } {
   const terms = values.allowedPaymentMethods[method.field]
   const { type, interestFreeInstallments } = values.allowedPaymentMethods.creditCardMethod

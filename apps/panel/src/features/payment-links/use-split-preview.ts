@@ -24,7 +24,7 @@ const splitPreviewQuery = (body: SplitRequest) =>
   })
 
 export interface SplitPreview {
-  /** What each sub-seller takes, in reais, by its id; undefined until it is known. */
+  /** Each sub-seller's amount in reais, by its id; undefined until it is known. */
   data: Answer<typeof previewSplit> | undefined
   error: Error | null
   retry: () => Promise<unknown>
@@ -37,7 +37,7 @@ function priceByCard({ paymentOrder, allowedPaymentMethods }: LinkValues): Cents
   return subtract(value, mulBps(value, percentToBps(amount) ?? 0))
 }
 
-/** What the server makes of the shares that are filled in. */
+/** The server's calculation for the shares that are filled in. */
 export function useSplitPreview(values: LinkValues) {
   const { isSplit, subSellerPaymentRequest } = values
   const amount = centsToReais(priceByCard(values))

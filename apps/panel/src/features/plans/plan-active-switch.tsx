@@ -30,7 +30,7 @@ export function PlanActiveSwitch({ plan }: { plan: Plan }) {
       aria-label={`${plan.title}: ativo`}
       checked={plan.active}
       disabled={!mayChange}
-      // Who clicks twice means one click, however fast the first was answered.
+      // A double click means one click, however fast the first was answered.
       wrapperProps={{ onClickCapture: ignoreSecondClick }}
       onChange={(event) => void toggle(event.currentTarget.checked)}
     />

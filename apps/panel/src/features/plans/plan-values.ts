@@ -52,7 +52,7 @@ export const planValues = (plan: Plan): PlanValues => ({
   enablePixPayment: plan.enablePixPayment,
 })
 
-/** As the contract takes it; a price that is missing is told by the schema. */
+/** The body of the contract; a missing price is reported by the schema. */
 export const toPlanBody = (values: PlanValues): PlanBody => ({
   ...values,
   bullets: [...values.bullets],
@@ -64,7 +64,7 @@ export const toPlanBody = (values: PlanValues): PlanBody => ({
   })),
 })
 
-/** What a plan says, as it is read. */
+/** The texts of a plan. */
 export const planTexts = (plan: PlanBody): Fact[] => [
   { label: 'Título', value: plan.title },
   { label: 'Descrição', value: plan.description ?? '' },

@@ -13,7 +13,7 @@ import { NEW_PLAN, type PlanFilter, plansQuery } from './plans.queries.ts'
 
 const planSearch = searchBy('Buscar por nome do plano', { text: 'title' })
 
-/** What a seller charges for again and again. */
+/** The plans of a seller. */
 export function PlansScreen(list: ListProps<PlanFilter>) {
   const create = useMay(can.changePlans) && <CreatePlan />
   const none = (sentence: string) => (

@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type FileKind, type MediaType } from '@vintem/contracts/endpoint'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
-/** A request as a caller would send it: believable, and right by the endpoint's own schemas. */
+/** A realistic request, valid by the endpoint's own schemas. */
 export interface RequestExample {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -10,10 +10,13 @@ export interface RequestExample {
   file?: { type: MediaType; content: Buffer }
 }
 
-/** Values that a schema alone does not tell, by the name of the field; of several, the first that fits. */
+/**
+ * Values that a schema alone does not determine, by the name of the field; of several, the first
+ * that fits.
+ */
 export type KnownValues = Readonly<Record<string, unknown>>
 
-/** Everything the body may hold, and of the query what must be there. `known` wins over our own. */
+/** All fields of the body, and the required ones of the query. `known` wins over our own. */
 export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExample {
   const values = { ...BELIEVABLE, ...known }
   const body = 'body' in entry ? entry.body : undefined

@@ -50,7 +50,7 @@ export function describeValue(
 
 const isNull = (schema: JsonSchema): boolean => [schema.type].flat().includes('null')
 
-/** What stands behind a reference, or the one choice that is not null. */
+/** The target of a reference, or the one choice that is not null. */
 function present(schema: JsonSchema, shared: Shared): JsonSchema {
   const refName = schema.$ref?.split('/').at(-1)
   if (refName !== undefined) return present(shared[refName] ?? {}, shared)

@@ -46,7 +46,7 @@ export function describeSchemas(
   }
 }
 
-/** Says that a body holds what it declares and nothing more: the server refuses the rest. */
+/** Marks a body as closed: the server refuses undeclared fields. */
 function close(schema: JsonSchema | undefined, shared: Record<string, JsonSchema>): void {
   if (!schema || schema.additionalProperties === false) return
   if (schema.$ref) close(shared[schema.$ref.slice(SECTION.length)], shared)
