@@ -52,6 +52,8 @@ describe('ledger verify', () => {
       ['0', 'charges with refunds'],
       ['0', 'disputes'],
       ['0', 'disputed charges'],
+      ['0', 'payouts'],
+      ['0', 'balances of payouts'],
     ])
   })
 
