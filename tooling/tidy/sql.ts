@@ -219,12 +219,33 @@ export const sqlRules: Rule[] = [
     instead: 'move the query to the module’s store',
     files: ['apps/server/src/modules/*/*.ts'],
     except: ['**/*.store.ts', '**/*.test.ts'],
-    bans: /\b(?:insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\(|\bsql(?:<[^`;]*>)?`/g,
+    bans: /\b(?:insert(?:Into|All|Missing|OrUpdate)|update(?:Table|All)|delete(?:From|All)|mergeInto|selectFrom)\(|\bsql(?:<[^`;]*>)?`/g,
     wrong: [
       { 'apps/server/src/modules/charges/refund-charge.ts': "tx.selectFrom('charges')" },
       { 'apps/server/src/modules/charges/charges.jobs.ts': 'sql<Row>`select 1`' },
+      { 'apps/server/src/modules/charges/refund-charge.ts': "deleteAll('charges', { id })" },
     ],
     right: [{ [store]: "export const find = () => tx.selectFrom('charges')" }],
+  },
+  {
+    name: 'one-writer',
+    reason: 'a write is found, read and made fast in one way',
+    instead: 'use platform/database/writes.ts or, for what it cannot say, asWrite(sql`…`)',
+    files: ['apps/server/src/**/*.ts'],
+    except: ['**/*.test.ts'],
+    bans: /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/g,
+    wrong: [
+      { [store]: "sqlFor.insertInto('charges').values(row)" },
+      { [store]: "sqlFor\n    .updateTable('charges')\n    .set(change)" },
+      { [store]: "sqlFor.deleteFrom('charges')" },
+      { 'apps/server/src/work/work.store.ts': "sqlFor.mergeInto('work')" },
+    ],
+    right: [
+      {
+        [store]:
+          "updateAll('charges', { id }, change); asWrite(sql`delete from charges where id <> ${id}`)",
+      },
+    ],
   },
   {
     name: 'sql-enum',

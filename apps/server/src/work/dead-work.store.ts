@@ -1,4 +1,5 @@
 import { sqlFor } from '#platform/database/database.ts'
+import { updateAll } from '#platform/database/writes.ts'
 
 /** Dead work of all sellers, oldest first: to be read as the owner of the database. */
 export function selectDeadWork() {
@@ -22,14 +23,11 @@ export function lockDeadWork(sellerId: number, id: string) {
 
 /** Starts dead work again, with all its attempts. */
 export const reviveWork = (sellerId: number, id: string) =>
-  workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, attempts: 0 })
+  updateAll('work', { sellerId, id }, { deadAt: null, leaseUntil: null, attempts: 0 })
 
 /** Records that a person did dead work by hand. Real time. */
 export const closeDeadWork = (sellerId: number, id: string, at: Date) =>
-  workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, doneAt: at })
-
-const workOf = (sellerId: number, id: string) =>
-  sqlFor.updateTable('work').where('sellerId', '=', sellerId).where('id', '=', id)
+  updateAll('work', { sellerId, id }, { deadAt: null, leaseUntil: null, doneAt: at })
 
 /** Unfinished work, by kind and key; locked until the transaction ends. */
 export function lockOpenWork(sellerId: number, kind: string, key: string) {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { CardPause as CardPauseTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type CardPauseRow = Selectable<CardPauseTable>
 
@@ -79,4 +79,4 @@ export const selectAllCardPauses = (at: Date) =>
 export const insertCardPause = (row: CardPauseRow) => insertAll('cardPause', [row])
 
 export const updateCardPauseLifted = (sellerId: number, id: string, liftedAt: Date) =>
-  updateOne('cardPause', { sellerId, id }, { liftedAt })
+  updateAll('cardPause', { sellerId, id }, { liftedAt })

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyFrom, anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
+import { anyFrom, anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeCard as ChargeCardTable,
   ChargeAttempt as ChargeTryTable,
 } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type ChargeCardRow = Selectable<ChargeCardTable>
 /** price is a Price of the pricing module, laterPrices a list of them. */
@@ -90,12 +91,12 @@ export const updateAttempt = (
       | 'challengeUntil'
     >
   >,
-) => updateOne('chargeAttempt', { sellerId, id }, change)
+) => updateAll('chargeAttempt', { sellerId, id }, change)
 
 /**
  * A card that the buyer gave for a charge: the acquirer's token and the parts that may be shown.
  */
-export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)
+export const insertCard = (row: ChargeCardRow) => insertAll('chargeCard', [row])
 
 /** A card by its token: that of the charge it was given for, or of one created from that. */
 export const selectStoredCard = (sellerId: number, token: string) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll } from '#platform/database/lists.ts'
 import type { CardConsent } from '#platform/database/tables.gen.ts'
+import { insertAll } from '#platform/database/writes.ts'
 
 export type ConsentRow = Selectable<CardConsent>
 

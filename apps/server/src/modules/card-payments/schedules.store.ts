@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { ChargeSchedule as ScheduleTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll } from '#platform/database/writes.ts'
 
 /** price is a Price of the pricing module. */
 export type ScheduleRow = Omit<Selectable<ScheduleTable>, 'price'> & { price: unknown }
@@ -21,7 +21,4 @@ export const selectSchedule = prepared((sellerId: number, chargeId: string) =>
 
 /** Deletes a schedule: the buyer pays in another way, or gives another card. */
 export const deleteSchedule = (sellerId: number, chargeId: string) =>
-  sqlFor
-    .deleteFrom('chargeSchedule')
-    .where('sellerId', '=', sellerId)
-    .where('chargeId', '=', chargeId)
+  deleteAll('chargeSchedule', { sellerId, chargeId })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
+import { type AnyOf, anyFrom, anyOf } from '#platform/database/lists.ts'
+import { deleteAll, insertAll } from '#platform/database/writes.ts'
 
 /**
  * The purchases that a link may take; without a limit where it is null. Stored by charges, which
@@ -11,7 +12,7 @@ export const keepLimit = (
   linkId: string,
   purchases: number | null,
 ): Compilable[] => [
-  sqlFor.deleteFrom('chargeLimit').where('sellerId', '=', sellerId).where('linkId', '=', linkId),
+  deleteAll('chargeLimit', { sellerId, linkId }),
   ...(purchases === null ? [] : [insertAll('chargeLimit', [{ sellerId, linkId, purchases }])]),
 ]
 

@@ -5,9 +5,10 @@ import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type Selectable, sql } from 'kysely'
 import type { Address } from '#modules/customers/index.ts'
 import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
-import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
 export type ChargeRow = Omit<
@@ -81,18 +82,14 @@ export const updateCharge = (
   sellerId: number,
   id: string,
   change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata' | 'payer' | 'payerAddress'>>,
-) => updateOne('charge', { sellerId, id }, change)
+) => updateAll('charge', { sellerId, id }, change)
 
 /** The address typed for the charge's boletos: the charge's own (docs/decisions/0059). */
 export const keepPayerAddress = (sellerId: number, id: string, address: Address) =>
-  updateOne('charge', { sellerId, id }, { payerAddress: { ...address } })
+  updateAll('charge', { sellerId, id }, { payerAddress: { ...address } })
 
 export function updateStatuses(sellerId: number, ids: readonly string[], status: ChargeStatus) {
-  return sqlFor
-    .updateTable('charge')
-    .set({ status })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', anyOf(ids))
+  return updateAll('charge', { sellerId, id: ids }, { status })
 }
 
 /** The columns of a charge that a payment changes. */
@@ -119,7 +116,7 @@ export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable 
   const [first, ...others] = paid
   if (first && others.length === 0) {
     const { id, ...change } = first
-    return updateOne('charge', { sellerId, id }, { status: 'PAID', ...change })
+    return updateAll('charge', { sellerId, id }, { status: 'PAID', ...change })
   }
   return asWrite(sql`
     update charge c

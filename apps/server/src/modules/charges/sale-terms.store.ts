@@ -1,13 +1,13 @@
 import type { SaleTerms } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export const insertSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
   insertAll('chargeSaleTerms', [{ sellerId, chargeId, terms }])
 
 export const updateSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
-  updateOne('chargeSaleTerms', { sellerId, chargeId }, { terms })
+  updateAll('chargeSaleTerms', { sellerId, chargeId }, { terms })
 
 /**
  * The terms of a charge's sale; none for a later part of a payment in several, which has a fixed

@@ -1,7 +1,8 @@
 import type { Cents } from '@vintem/brazil/money'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import { anyOf, type AnyOf, insertAll, updateOne } from '#platform/database/lists.ts'
+import { anyOf, type AnyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 import type { Split } from './charge-split.ts'
 
 /** A split as it is stored, with its charge. */
@@ -49,12 +50,8 @@ export const updateSplits = (
 ): Compilable[] =>
   splits.map(({ subSellerId, amountCents }) =>
     amountCents > 0
-      ? updateOne('chargeSplit', { sellerId, chargeId, subSellerId }, { amountCents })
-      : sqlFor
-          .deleteFrom('chargeSplit')
-          .where('sellerId', '=', sellerId)
-          .where('chargeId', '=', chargeId)
-          .where('subSellerId', '=', subSellerId),
+      ? updateAll('chargeSplit', { sellerId, chargeId, subSellerId }, { amountCents })
+      : deleteAll('chargeSplit', { sellerId, chargeId, subSellerId }),
   )
 
 /** Replaces the splits of a charge that is sold at a new value. */
@@ -63,10 +60,7 @@ export const replaceSplits = (
   chargeId: string,
   splits: readonly Split[],
 ): Compilable[] => [
-  sqlFor
-    .deleteFrom('chargeSplit')
-    .where('sellerId', '=', sellerId)
-    .where('chargeId', '=', chargeId),
+  deleteAll('chargeSplit', { sellerId, chargeId }),
   ...insertSplits(sellerId, chargeId, splits),
 ]
 

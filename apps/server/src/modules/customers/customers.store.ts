@@ -4,6 +4,7 @@ import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 import {
   type Address,
   type Customer,
@@ -80,7 +81,7 @@ export function customerRow(sellerId: number, customer: Customer, at: Date): Cus
 }
 
 export function insertCustomer(row: CustomerRow) {
-  return sqlFor.insertInto('customer').values(row)
+  return insertAll('customer', [row])
 }
 
 /** For a locked row only: `tx.nextVersion` is the same. */
@@ -95,42 +96,36 @@ export function updateContact(
   >,
   at: Date,
 ) {
-  return sqlFor
-    .updateTable('customer')
-    .set({ ...contact, sortName: sortName(contact.name), updatedAt: at, version: NEXT })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll(
+    'customer',
+    { sellerId, id },
+    { ...contact, sortName: sortName(contact.name), updatedAt: at, version: NEXT },
+  )
 }
 
 export function updateNotes(sellerId: number, id: string, notes: string | null, at: Date) {
-  return sqlFor
-    .updateTable('customer')
-    .set({ notes, updatedAt: at, version: NEXT })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('customer', { sellerId, id }, { notes, updatedAt: at, version: NEXT })
 }
 
 export function updateAddress(sellerId: number, id: string, address: Address, at: Date) {
-  return sqlFor
-    .updateTable('customer')
-    .set({ ...addressColumns(address), updatedAt: at, version: NEXT })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll(
+    'customer',
+    { sellerId, id },
+    { ...addressColumns(address), updatedAt: at, version: NEXT },
+  )
 }
 
 type CustomerWithId = Parameters<typeof customerTerms>[0] & { id: string }
 
 export function insertTerms(sellerId: number, customer: CustomerWithId) {
-  return sqlFor
-    .insertInto('customerTerm')
-    .values(customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id })))
+  return insertAll(
+    'customerTerm',
+    customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id })),
+  )
 }
 
 export function deleteTerms(sellerId: number, customerId: string) {
-  return sqlFor
-    .deleteFrom('customerTerm')
-    .where('sellerId', '=', sellerId)
-    .where('customerId', '=', customerId)
+  return deleteAll('customerTerm', { sellerId, customerId })
 }
 
 function addressColumns(address: Address | null) {

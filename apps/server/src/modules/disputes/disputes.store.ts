@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Dispute as DisputeTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type DisputeRow = Omit<Selectable<DisputeTable>, 'sources'> & { sources: unknown }
 
@@ -25,8 +26,7 @@ export const lockDisputesOf = (sellerId: number, chargeId: string) =>
 export const selectDisputeCalled = (sellerId: number, reference: string) =>
   disputes(sellerId).where('reference', '=', reference)
 
-export const insertDispute = (row: DisputeRow) =>
-  sqlFor.insertInto('dispute').values({ ...row, sources: JSON.stringify(row.sources) })
+export const insertDispute = (row: DisputeRow) => insertAll('dispute', [row])
 
 export const updateDispute = (
   sellerId: number,
@@ -34,4 +34,4 @@ export const updateDispute = (
   change: Partial<
     Pick<DisputeRow, 'state' | 'message' | 'contestedBy' | 'contestedAt' | 'concludedAt'>
   >,
-) => sqlFor.updateTable('dispute').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
+) => updateAll('dispute', { sellerId, id }, change)

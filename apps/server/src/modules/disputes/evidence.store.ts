@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { DisputeEvidence } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll } from '#platform/database/writes.ts'
 
 export type EvidenceRow = Selectable<DisputeEvidence>
 
@@ -26,7 +27,7 @@ export const selectEvidenceOfCharge = (sellerId: number, chargeId: string) =>
       .where('chargeId', '=', chargeId),
   )
 
-export const insertEvidence = (row: EvidenceRow) => sqlFor.insertInto('disputeEvidence').values(row)
+export const insertEvidence = (row: EvidenceRow) => insertAll('disputeEvidence', [row])
 
 export const deleteEvidence = (sellerId: number, id: string) =>
-  sqlFor.deleteFrom('disputeEvidence').where('sellerId', '=', sellerId).where('id', '=', id)
+  deleteAll('disputeEvidence', { sellerId, id })

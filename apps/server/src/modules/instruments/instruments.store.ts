@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
-import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
+import { type AnyOf, anyFrom, anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeBankSlip as ChargeBankSlipTable,
   ChargePix as ChargePixTable,
 } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type ChargePixRow = Selectable<ChargePixTable>
 export type ChargeBankSlipRow = Selectable<ChargeBankSlipTable>
@@ -126,11 +127,7 @@ export function updatePix(
   txids: readonly string[],
   change: Partial<Pick<ChargePixRow, 'state' | 'brCode'>>,
 ) {
-  return sqlFor
-    .updateTable('chargePix')
-    .set(change)
-    .where('sellerId', '=', sellerId)
-    .where('txid', '=', anyOf(txids))
+  return updateAll('chargePix', { sellerId, txid: txids }, change)
 }
 
 /** Notes which payment paid each request. */
@@ -188,11 +185,7 @@ export function updateBankSlips(
   references: readonly string[],
   change: Partial<Omit<ChargeBankSlipRow, 'sellerId' | 'reference' | 'chargeId'>>,
 ) {
-  return sqlFor
-    .updateTable('chargeBankSlip')
-    .set(change)
-    .where('sellerId', '=', sellerId)
-    .where('reference', '=', anyOf(references))
+  return updateAll('chargeBankSlip', { sellerId, reference: references }, change)
 }
 
 /** Takes instruments back, in our books; the rails are told by work. */

@@ -4,6 +4,7 @@ import type {
   InvoiceConfig as ConfigTable,
   Invoice as InvoiceTable,
 } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { InvoiceContent, InvoiceStatus } from './invoice.ts'
 
 export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'invoiceOrder'> & { invoiceOrder: unknown }
@@ -15,11 +16,10 @@ export const selectConfig = (sellerId: number) =>
 /** The settings of a seller's invoices, locked until the transaction ends. */
 export const lockConfig = (sellerId: number) => selectConfig(sellerId).forUpdate()
 
-export const insertConfig = (row: InvoiceConfigRow) =>
-  sqlFor.insertInto('invoiceConfig').values(row)
+export const insertConfig = (row: InvoiceConfigRow) => insertAll('invoiceConfig', [row])
 
 export const updateConfig = ({ sellerId, ...change }: InvoiceConfigRow) =>
-  sqlFor.updateTable('invoiceConfig').set(change).where('sellerId', '=', sellerId)
+  updateAll('invoiceConfig', { sellerId }, change)
 
 const invoices = (sellerId: number) =>
   sqlFor.selectFrom('invoice').selectAll().where('sellerId', '=', sellerId)
@@ -37,8 +37,7 @@ export const selectInvoicesOf = (sellerId: number, chargeId: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
-export const insertInvoice = (row: InvoiceRow) =>
-  sqlFor.insertInto('invoice').values({ ...row, invoiceOrder: JSON.stringify(row.invoiceOrder) })
+export const insertInvoice = (row: InvoiceRow) => insertAll('invoice', [row])
 
 export const updateInvoice = (
   sellerId: number,
@@ -46,7 +45,7 @@ export const updateInvoice = (
   change: Partial<
     Pick<InvoiceRow, 'number' | 'accessKey' | 'issuedAt' | 'reason'> & { state: InvoiceStatus }
   >,
-) => sqlFor.updateTable('invoice').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
+) => updateAll('invoice', { sellerId, id }, change)
 
 export const contentOf = ({ invoiceOrder }: Pick<InvoiceRow, 'invoiceOrder'>): InvoiceContent =>
   invoiceOrder as InvoiceContent

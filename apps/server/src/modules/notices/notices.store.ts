@@ -1,8 +1,9 @@
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import { type Selectable, sql } from 'kysely'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Notice as NoticeTable } from '#platform/database/tables.gen.ts'
+import { insertMissing } from '#platform/database/writes.ts'
 import { type NewNotice, toNoticeRow } from './notice.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -19,10 +20,10 @@ export function insertNotices(
 ): Compilable[] {
   if (notices.length === 0) return []
   return [
-    sqlFor
-      .insertInto('notice')
-      .values(notices.map((notice) => toNoticeRow(sellerId, notice, at)))
-      .onConflict((conflict) => conflict.doNothing()),
+    insertMissing(
+      'notice',
+      notices.map((notice) => toNoticeRow(sellerId, notice, at)),
+    ),
   ]
 }
 
@@ -76,13 +77,9 @@ export function selectNotice(sellerId: number, id: string) {
 
 /** A mark only moves forward. */
 export function putMark(mark: { sellerId: number; userId: string; readId: string }) {
-  return sqlFor
-    .insertInto('noticeMark')
-    .values(mark)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sellerId', 'userId'])
-        .doUpdateSet({ readId: mark.readId })
-        .where('noticeMark.readId', '<', mark.readId),
-    )
+  return asWrite(sql`
+    insert into notice_mark (seller_id, user_id, read_id)
+    values (${mark.sellerId}, ${mark.userId}, ${mark.readId})
+    on conflict (seller_id, user_id) do update
+      set read_id = excluded.read_id where notice_mark.read_id < excluded.read_id`)
 }

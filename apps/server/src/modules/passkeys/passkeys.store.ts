@@ -4,6 +4,7 @@ import type {
   PasskeyChallenge as PasskeyChallengeTable,
   Passkey as PasskeyTable,
 } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 export type ChallengeRow = Selectable<PasskeyChallengeTable>
@@ -27,37 +28,33 @@ export const lockPasskeys = (sellerId: number, userId: string) =>
   selectPasskeys(sellerId, userId).forUpdate()
 
 export function insertPasskey(passkey: PasskeyRow) {
-  return sqlFor.insertInto('passkey').values(passkey)
+  return insertAll('passkey', [passkey])
 }
 
-const passkeyOf = ({ sellerId, id }: Pick<PasskeyRow, 'sellerId' | 'id'>) =>
-  sqlFor.updateTable('passkey').where('sellerId', '=', sellerId).where('id', '=', id)
+type PasskeyKey = Pick<PasskeyRow, 'sellerId' | 'id'>
 
-export const updatePasskeyName = (key: Pick<PasskeyRow, 'sellerId' | 'id'>, name: string) =>
-  passkeyOf(key).set({ name })
+export const updatePasskeyName = ({ sellerId, id }: PasskeyKey, name: string) =>
+  updateAll('passkey', { sellerId, id }, { name })
 
 export const updatePasskeyUse = (
-  key: Pick<PasskeyRow, 'sellerId' | 'id'>,
+  { sellerId, id }: PasskeyKey,
   use: Pick<PasskeyRow, 'signCount' | 'lastUsedAt'>,
-) => passkeyOf(key).set(use)
+) => updateAll('passkey', { sellerId, id }, use)
 
-export function deletePasskey({ sellerId, id }: Pick<PasskeyRow, 'sellerId' | 'id'>) {
-  return sqlFor.deleteFrom('passkey').where('sellerId', '=', sellerId).where('id', '=', id)
+export function deletePasskey({ sellerId, id }: PasskeyKey) {
+  return deleteAll('passkey', { sellerId, id })
 }
 
 export function deletePasskeysOf(sellerId: number, userId: string) {
-  return sqlFor.deleteFrom('passkey').where('sellerId', '=', sellerId).where('userId', '=', userId)
+  return deleteAll('passkey', { sellerId, userId })
 }
 
 /** A newer challenge takes the place of the one before it. */
 export function putChallenge(row: ChallengeRow) {
-  const { challenge, expiresAt } = row
-  return sqlFor
-    .insertInto('passkeyChallenge')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['sellerId', 'holder', 'purpose']).doUpdateSet({ challenge, expiresAt }),
-    )
+  return insertOrUpdate('passkeyChallenge', row, {
+    key: ['sellerId', 'holder', 'purpose'],
+    change: ['challenge', 'expiresAt'],
+  })
 }
 
 type ChallengeKey = Pick<ChallengeRow, 'sellerId' | 'holder' | 'purpose'>
@@ -74,9 +71,5 @@ export function lockChallenge({ sellerId, holder, purpose }: ChallengeKey) {
 }
 
 export function deleteChallenge({ sellerId, holder, purpose }: ChallengeKey) {
-  return sqlFor
-    .deleteFrom('passkeyChallenge')
-    .where('sellerId', '=', sellerId)
-    .where('holder', '=', holder)
-    .where('purpose', '=', purpose)
+  return deleteAll('passkeyChallenge', { sellerId, holder, purpose })
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll } from '#platform/database/lists.ts'
 import type { PayRequest as PayRequestTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type PayRequestRow = Selectable<PayRequestTable>
 
@@ -41,10 +41,4 @@ export const endPayRequest = (
   sellerId: number,
   id: string,
   end: Pick<PayRequestRow, 'status' | 'reason' | 'sentAt'>,
-) =>
-  sqlFor
-    .updateTable('payRequest')
-    .set(end)
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
-    .where('status', '=', 'SENDING')
+) => updateAll('payRequest', { sellerId, id, status: 'SENDING' }, end)

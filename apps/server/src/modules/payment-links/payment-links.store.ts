@@ -6,11 +6,12 @@ import type * as z from 'zod/mini'
 import { keepLimit } from '#modules/charges/index.ts'
 import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods, SaleShare } from '#modules/pricing/index.ts'
-import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type Condition, searchable } from '#platform/database/searchable.ts'
 import type { CardPause, PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
@@ -153,12 +154,8 @@ export function selectChosenCustomer(sellerId: number, id: string | null | undef
 }
 
 export function insertLink(row: NewLinkRow): Compilable[] {
-  const { methods, metadata, split, subscription, maxPayments, ...columns } = row
-  const json = asJson({ methods, metadata, split, subscription })
-  return [
-    sqlFor.insertInto('paymentLink').values({ ...columns, ...json }),
-    ...keepLimit(row.sellerId, row.id, maxPayments),
-  ]
+  const { maxPayments, ...columns } = row
+  return [insertAll('paymentLink', [columns]), ...keepLimit(row.sellerId, row.id, maxPayments)]
 }
 
 /** For a locked row only: `tx.nextVersion` is the same. */
@@ -170,14 +167,9 @@ export function updateLink(
   content: LinkContent,
   at: Date,
 ): Compilable[] {
-  const { methods, metadata, split, subscription, maxPayments, ...columns } = content
-  const json = asJson({ methods, metadata, split, subscription })
+  const { maxPayments, ...columns } = content
   return [
-    sqlFor
-      .updateTable('paymentLink')
-      .set({ ...columns, ...json, updatedAt: at, version: NEXT })
-      .where('sellerId', '=', sellerId)
-      .where('id', '=', id),
+    updateAll('paymentLink', { sellerId, id }, { ...columns, updatedAt: at, version: NEXT }),
     ...keepLimit(sellerId, id, maxPayments),
   ]
 }
@@ -188,11 +180,7 @@ export function updateLinkSplit(
   split: readonly SaleShare[],
   at: Date,
 ) {
-  return sqlFor
-    .updateTable('paymentLink')
-    .set({ split: JSON.stringify(split), updatedAt: at, version: NEXT })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('paymentLink', { sellerId, id }, { split, updatedAt: at, version: NEXT })
 }
 
 /** The sub-sellers a link is shared with. */
@@ -209,40 +197,23 @@ export function selectSubSellersOfLink(sellerId: number, id: string) {
 }
 
 export function markLinkDeleted(sellerId: number, id: string, at: Date) {
-  return sqlFor
-    .updateTable('paymentLink')
-    .set({ deletedAt: at })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('paymentLink', { sellerId, id }, { deletedAt: at })
 }
 
 /** Links for one customer are paid once; any other link stays as it is. */
 export function markLinksPaid(sellerId: number, ids: readonly string[], at: Date) {
-  return sqlFor
-    .updateTable('paymentLink')
-    .set({ paidAt: at })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', anyOf(ids))
-    .where('customerId', 'is not', null)
-    .where('paidAt', 'is', null)
+  return asWrite(sql`
+    update payment_link set paid_at = ${at}
+     where seller_id = ${sellerId} and id = ${anyOf(ids)}
+       and customer_id is not null and paid_at is null`)
 }
 
 /** A title without a letter or digit has no words, so nothing to insert. */
 export function insertTerms(sellerId: number, linkId: string, title: string) {
   const rows = searchTerms(title).map((term) => ({ sellerId, term, linkId }))
-  return rows.length === 0 ? [] : [sqlFor.insertInto('paymentLinkTerm').values(rows)]
+  return rows.length === 0 ? [] : [insertAll('paymentLinkTerm', rows)]
 }
 
 export function deleteTerms(sellerId: number, linkId: string) {
-  return sqlFor
-    .deleteFrom('paymentLinkTerm')
-    .where('sellerId', '=', sellerId)
-    .where('linkId', '=', linkId)
+  return deleteAll('paymentLinkTerm', { sellerId, linkId })
 }
-
-const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split' | 'subscription'>) => ({
-  methods: JSON.stringify(content.methods),
-  metadata: JSON.stringify(content.metadata),
-  split: JSON.stringify(content.split),
-  subscription: content.subscription && JSON.stringify(content.subscription),
-})

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { SellerCheckout as CheckoutTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type CheckoutRow = Selectable<CheckoutTable>
 
@@ -19,19 +20,16 @@ export const selectOwner = (subDomain: string) =>
 export const nextCheckoutNumber = () =>
   sqlFor.selectNoFrom(sql<number>`nextval('checkout_number')`.as('id'))
 
-export const insertCheckout = (row: CheckoutRow) => sqlFor.insertInto('sellerCheckout').values(row)
+export const insertCheckout = (row: CheckoutRow) => insertAll('sellerCheckout', [row])
 
 export function updateCheckout(sellerId: number, change: Partial<CheckoutRow>) {
-  return sqlFor.updateTable('sellerCheckout').set(change).where('sellerId', '=', sellerId)
+  return updateAll('sellerCheckout', { sellerId }, change)
 }
 
 /** Takes an address; if another seller took it in the same moment, the transaction runs again. */
 export const insertOwner = (subDomain: string, sellerId: number) =>
-  sqlFor.insertInto('checkoutDirectory').values({ subDomain, sellerId })
+  insertAll('checkoutDirectory', [{ subDomain, sellerId }])
 
 export function deleteOwner(subDomain: string, sellerId: number) {
-  return sqlFor
-    .deleteFrom('checkoutDirectory')
-    .where('subDomain', '=', subDomain)
-    .where('sellerId', '=', sellerId)
+  return deleteAll('checkoutDirectory', { subDomain, sellerId })
 }

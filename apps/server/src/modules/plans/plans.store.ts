@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Plan as PlanTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type PlanRow = Selectable<PlanTable>
 
@@ -43,22 +44,18 @@ export const lockPlan = (sellerId: number, id: number) => selectPlan(sellerId, i
 export const nextPlanNumber = () =>
   sqlFor.selectNoFrom(sql<number>`nextval('plan_number')`.as('id'))
 
-export const insertPlan = (row: PlanRow) => sqlFor.insertInto('plan').values(row)
+export const insertPlan = (row: PlanRow) => insertAll('plan', [row])
 
 export function updatePlan(sellerId: number, id: number, change: Partial<PlanRow>) {
-  return sqlFor
-    .updateTable('plan')
-    .set(change)
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('plan', { sellerId, id }, change)
 }
 
 /** A title without a letter or digit has no words, so nothing to insert. */
 export function insertTerms({ sellerId, id, title }: PlanRow): Compilable[] {
   const rows = searchTerms(title).map((term) => ({ sellerId, term, planId: id }))
-  return rows.length === 0 ? [] : [sqlFor.insertInto('planTerm').values(rows)]
+  return rows.length === 0 ? [] : [insertAll('planTerm', rows)]
 }
 
 export function deleteTerms(sellerId: number, id: number) {
-  return sqlFor.deleteFrom('planTerm').where('sellerId', '=', sellerId).where('planId', '=', id)
+  return deleteAll('planTerm', { sellerId, planId: id })
 }

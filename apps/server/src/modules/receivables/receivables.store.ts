@@ -1,7 +1,8 @@
 import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyOf, insertAll } from '#platform/database/lists.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { Receivable } from './receivable.ts'
 
 export const insertReceivables = (sellerId: number, receivables: readonly Receivable[], at: Date) =>
@@ -23,11 +24,7 @@ export function lockUnsettled(sellerId: number, ids: readonly string[]) {
 }
 
 export function markSettled(sellerId: number, ids: readonly string[], at: Date) {
-  return sqlFor
-    .updateTable('receivable')
-    .set({ settledAt: at })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', anyOf(ids))
+  return updateAll('receivable', { sellerId, id: ids }, { settledAt: at })
 }
 
 /** The receivables of a charge, the sub-sellers' included. */
@@ -59,11 +56,10 @@ export function changeReceivables(
   changes: readonly { id: string; byCents: number }[],
 ) {
   return changes.map(({ id, byCents }) =>
-    sqlFor
-      .updateTable('receivable')
-      .set({ amountCents: sql<Cents>`amount_cents + ${byCents}` })
-      .where('sellerId', '=', sellerId)
-      .where('id', '=', id)
-      .where('settledAt', 'is', null),
+    updateAll(
+      'receivable',
+      { sellerId, id, settledAt: null },
+      { amountCents: sql<Cents>`amount_cents + ${byCents}` },
+    ),
   )
 }

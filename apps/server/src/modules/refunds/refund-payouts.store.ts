@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll, updateOne } from '#platform/database/lists.ts'
 import type { RefundPayout as RefundPayoutTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** How the refund of a boleto is paid out. */
 export type PayoutRow = Selectable<RefundPayoutTable>
@@ -19,4 +19,4 @@ export const updatePayout = (
   sellerId: number,
   refundId: string,
   change: Partial<Omit<PayoutRow, 'sellerId' | 'refundId'>>,
-) => updateOne('refundPayout', { sellerId, refundId }, change)
+) => updateAll('refundPayout', { sellerId, refundId }, change)

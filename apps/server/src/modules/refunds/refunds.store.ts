@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ChargeMethod } from '#modules/charges/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Refund as RefundTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { RefundInstitution } from './refund.ts'
 import type { Source } from './sources.ts'
 
@@ -23,26 +24,15 @@ export const selectRefundsOf = (sellerId: number, chargeId: string) =>
 export const selectRefund = (sellerId: number, id: string) =>
   sqlFor.selectFrom('refund').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
 
-export const insertRefund = (row: RefundRow) =>
-  sqlFor
-    .insertInto('refund')
-    .values({ ...row, sources: JSON.stringify(row.sources), confirmedBy: null })
+export const insertRefund = (row: RefundRow) => insertAll('refund', [row])
 
 export const updateRefund = (
   sellerId: number,
   id: string,
-  {
-    confirmedBy,
-    ...change
-  }: Partial<Pick<RefundRow, 'state' | 'concludedAt' | 'keyUntil' | 'refusal'>> & {
+  change: Partial<Pick<RefundRow, 'state' | 'concludedAt' | 'keyUntil' | 'refusal'>> & {
     confirmedBy?: RefundInstitution
   },
-) =>
-  sqlFor
-    .updateTable('refund')
-    .set({ ...change, ...(confirmedBy && { confirmedBy: JSON.stringify(confirmedBy) }) })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+) => updateAll('refund', { sellerId, id }, change)
 
 /** The sources of a refund, as this module wrote them. */
 export const sourcesIn = ({ sources }: { sources: unknown }): Source[] => sources as Source[]

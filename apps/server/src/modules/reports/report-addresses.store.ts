@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { asWrite, sqlFor } from '#platform/database/database.ts'
 import type { ReportAddress } from '#platform/database/tables.gen.ts'
+import { deleteAll, updateAll } from '#platform/database/writes.ts'
 
 export type ReportAddressRow = Selectable<ReportAddress>
 
@@ -21,28 +22,19 @@ export const lockAddress = (sellerId: number, id: string) =>
 
 /** Asked again, an unconfirmed address gets a new link, and the former ends. */
 export const putAddress = (row: ReportAddressRow) =>
-  sqlFor
-    .insertInto('reportAddress')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sellerId', 'email'])
-        .doUpdateSet({
-          id: row.id,
-          requestedBy: row.requestedBy,
-          secretHash: row.secretHash,
-          expiresAt: row.expiresAt,
-          createdAt: row.createdAt,
-        })
-        .where('reportAddress.confirmedAt', 'is', null),
-    )
+  asWrite(sql`
+    insert into report_address
+      (seller_id, id, email, requested_by, secret_hash, confirmed_at, expires_at, created_at)
+    values (${row.sellerId}, ${row.id}, ${row.email}, ${row.requestedBy}, ${row.secretHash},
+            ${row.confirmedAt}, ${row.expiresAt}, ${row.createdAt})
+    on conflict (seller_id, email) do update
+      set id = excluded.id, requested_by = excluded.requested_by,
+          secret_hash = excluded.secret_hash, expires_at = excluded.expires_at,
+          created_at = excluded.created_at
+      where report_address.confirmed_at is null`)
 
 export const confirmAddress = (sellerId: number, id: string, confirmedAt: Date) =>
-  sqlFor
-    .updateTable('reportAddress')
-    .set({ confirmedAt })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  updateAll('reportAddress', { sellerId, id }, { confirmedAt })
 
 export const deleteAddress = (sellerId: number, id: string) =>
-  sqlFor.deleteFrom('reportAddress').where('sellerId', '=', sellerId).where('id', '=', id)
+  deleteAll('reportAddress', { sellerId, id })

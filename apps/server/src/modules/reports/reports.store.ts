@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Report as ReportTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** filter is a ChargeFilter. */
 export type ReportRow = Omit<Selectable<ReportTable>, 'filter'> & { filter: unknown }
 
-export const insertReport = (row: ReportRow) =>
-  sqlFor.insertInto('report').values({ ...row, filter: JSON.stringify(row.filter) })
+export const insertReport = (row: ReportRow) => insertAll('report', [row])
 
 export const selectReport = (sellerId: number, id: string) =>
   sqlFor.selectFrom('report').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
@@ -18,4 +18,4 @@ export const updateReport = (
   sellerId: number,
   id: string,
   change: Partial<Pick<ReportRow, 'state' | 'rows' | 'secretHash' | 'expiresAt' | 'readyAt'>>,
-) => sqlFor.updateTable('report').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
+) => updateAll('report', { sellerId, id }, change)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Seller as SellerTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type SellerRow = Selectable<SellerTable>
 
@@ -34,11 +35,11 @@ export function updateSeller(
     >
   >,
 ) {
-  return sqlFor.updateTable('seller').set(change).where('sellerId', '=', sellerId)
+  return updateAll('seller', { sellerId }, change)
 }
 
 export function insertSeller(seller: SellerRow) {
-  return sqlFor.insertInto('seller').values(seller)
+  return insertAll('seller', [seller])
 }
 
 /** The next number of a seller; a gap does no harm. */

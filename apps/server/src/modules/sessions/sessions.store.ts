@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { SessionLimits } from '#modules/sellers/index.ts'
-import { sqlFor } from '#platform/database/database.ts'
+import { asWrite, sqlFor } from '#platform/database/database.ts'
 import type {
   PasswordReset as PasswordResetTable,
   Session as SessionTable,
 } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, insertMissing, updateAll } from '#platform/database/writes.ts'
 import { UNKNOWN_DEVICE } from './sign-in-lockout.ts'
 
 export type SessionRow = Selectable<SessionTable>
@@ -16,7 +17,7 @@ export type Rotation = Pick<
 export type PasswordResetRow = Selectable<PasswordResetTable>
 
 export function insertSession(session: SessionRow) {
-  return sqlFor.insertInto('session').values(session)
+  return insertAll('session', [session])
 }
 
 /** A session, locked until the transaction ends. */
@@ -54,55 +55,47 @@ export function selectOpenSessions(sellerId: number, userId: string, at: Date) {
 }
 
 export function updateRotation(sellerId: number, id: string, rotation: Rotation) {
-  return sqlFor
-    .updateTable('session')
-    .set(rotation)
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('session', { sellerId, id }, rotation)
 }
 
 /** Ends one session; every transaction reads its row, so the next call is refused. */
 export function revokeSession(sellerId: number, id: string, at: Date) {
-  return openSessions(sellerId).set({ revokedAt: at }).where('id', '=', id)
+  return updateAll('session', { sellerId, id, revokedAt: null }, { revokedAt: at })
 }
 
 /** Ends all sessions of a user: for a new password, or a user who was removed. */
 export function revokeSessionsOfUser(sellerId: number, userId: string, at: Date) {
-  return openSessions(sellerId).set({ revokedAt: at }).where('userId', '=', userId)
+  return updateAll('session', { sellerId, userId, revokedAt: null }, { revokedAt: at })
 }
 
 /** Ends all sessions of a user but one: after a change of password or factor. */
 export function revokeOtherSessions(sellerId: number, userId: string, kept: string, at: Date) {
-  return revokeSessionsOfUser(sellerId, userId, at).where('id', '!=', kept)
+  return asWrite(sql`
+    update session set revoked_at = ${at}
+     where seller_id = ${sellerId} and user_id = ${userId} and id <> ${kept} and revoked_at is null`)
 }
 
 /**
  * Shortens open sessions of a seller to its limits. Those that wait for a step are short already.
  */
 export function shortenSessions(sellerId: number, { idleMinutes, days }: SessionLimits) {
-  return openSessions(sellerId)
-    .set({
-      expiresAt: sql<Date>`least(expires_at,
-        refreshed_at + make_interval(mins => ${idleMinutes}::int),
-        created_at + make_interval(days => ${days}::int))`,
-    })
-    .where('secondStep', 'is', null)
+  const expiresAt = sql<Date>`least(expires_at,
+    refreshed_at + make_interval(mins => ${idleMinutes}::int),
+    created_at + make_interval(days => ${days}::int))`
+  return updateAll('session', { sellerId, revokedAt: null, secondStep: null }, { expiresAt })
 }
 
 /** Sets the roles of a user's open sessions to the present ones. */
 export function rewriteRoles(sellerId: number, userId: string, roles: string[]) {
-  return openSessions(sellerId).set({ roles }).where('userId', '=', userId)
+  return updateAll('session', { sellerId, userId, revokedAt: null }, { roles })
 }
 
 /**
  * Sets the toggles of a seller's open sessions to the present ones (as sessionToggles makes them).
  */
 export function rewriteToggles(sellerId: number, toggles: string[]) {
-  return openSessions(sellerId).set({ toggles })
+  return updateAll('session', { sellerId, revokedAt: null }, { toggles })
 }
-
-const openSessions = (sellerId: number) =>
-  sqlFor.updateTable('session').where('sellerId', '=', sellerId).where('revokedAt', 'is', null)
 
 /** The counts of an account by these names, where they exist; locked, in one order for all. */
 export function lockSignInSources(sellerId: number, userId: string, names: readonly string[]) {
@@ -126,24 +119,20 @@ interface SourceKey {
 type CountedSource = SourceKey & { attempts: Date[]; usedAt: Date }
 
 export function insertSignInSource({ attempts, ...source }: CountedSource) {
-  return sqlFor.insertInto('signInSource').values({ ...source, tries: attempts })
+  return insertAll('signInSource', [{ ...source, tries: attempts }])
 }
 
 export function updateAttempts({ attempts, usedAt, ...key }: CountedSource) {
-  return signInSource(key).set({ tries: attempts, usedAt })
+  return updateAll('signInSource', keyOf(key), { tries: attempts, usedAt })
 }
 
 /** Removes an attempt that succeeded. */
 export function forgetAttemptAt({ attemptedAt, ...key }: SourceKey & { attemptedAt: Date }) {
-  return signInSource(key).set({ tries: sql<Date[]>`array_remove(tries, ${attemptedAt})` })
+  const tries = sql<Date[]>`array_remove(tries, ${attemptedAt})`
+  return updateAll('signInSource', keyOf(key), { tries })
 }
 
-const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>
-  sqlFor
-    .updateTable('signInSource')
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
-    .where('deviceHash', '=', deviceHash)
+const keyOf = ({ sellerId, userId, deviceHash }: SourceKey) => ({ sellerId, userId, deviceHash })
 
 /** The devices that signed in to an account before. */
 export function selectKnownDevices(sellerId: number, userId: string) {
@@ -161,27 +150,23 @@ export function selectKnownDevices(sellerId: number, userId: string) {
 
 /** From now on a device of this account has its own count of failures. */
 export function rememberDevice(device: SourceKey & { usedAt: Date }) {
-  return sqlFor
-    .insertInto('signInSource')
-    .values({ ...device, tries: [] })
-    .onConflict((conflict) => conflict.doNothing())
+  return insertMissing('signInSource', [{ ...device, tries: [] }])
 }
 
 /** Deletes both failures and known devices: for a new password. */
 export function forgetSignInSources(sellerId: number, userId: string) {
-  return sqlFor
-    .deleteFrom('signInSource')
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
+  return deleteAll('signInSource', { sellerId, userId })
 }
 
 /** Forgets failures and known devices but one: after the user has changed the password there. */
 export function forgetOtherSources(sellerId: number, userId: string, kept: string) {
-  return forgetSignInSources(sellerId, userId).where('deviceHash', '!=', kept)
+  return asWrite(sql`
+    delete from sign_in_source
+     where seller_id = ${sellerId} and user_id = ${userId} and device_hash <> ${kept}`)
 }
 
 export function insertPasswordReset(reset: PasswordResetRow) {
-  return sqlFor.insertInto('passwordReset').values(reset)
+  return insertAll('passwordReset', [reset])
 }
 
 /** All resets of a user; expired ones are deleted after a day. */
@@ -216,10 +201,5 @@ export function lockPasswordReset(
 
 /** Spends all resets of a user: one new password is enough. */
 export function spendPasswordResets(sellerId: number, userId: string, at: Date) {
-  return sqlFor
-    .updateTable('passwordReset')
-    .set({ usedAt: at })
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
+  return updateAll('passwordReset', { sellerId, userId, usedAt: null }, { usedAt: at })
 }

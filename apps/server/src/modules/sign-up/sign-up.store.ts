@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { SignUp as SignUpTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type SignUpRow = Selectable<SignUpTable>
 
 export function insertSignUp(row: SignUpRow) {
-  return sqlFor.insertInto('signUp').values(row)
+  return insertAll('signUp', [row])
 }
 
 export function selectSignUp(sellerId: number, id: string) {
@@ -21,11 +22,7 @@ export const lockSignUp = (sellerId: number, id: string) => selectSignUp(sellerI
 
 /** A link opened once more finds that its sign-up was confirmed; what was registered is the seller's now. */
 export function closeSignUp(sellerId: number, id: string, confirmedAt: Date) {
-  return sqlFor
-    .updateTable('signUp')
-    .set({ confirmedAt, registration: {} })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return updateAll('signUp', { sellerId, id }, { confirmedAt, registration: {} })
 }
 
 export interface UnapprovedSeller {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll, updateOne } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { SubSellerPayout as SubSellerPayoutTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type SubSellerPayoutRow = Selectable<SubSellerPayoutTable>
 
@@ -33,4 +33,4 @@ export const insertSubSellerPayout = (row: SubSellerPayoutRow) =>
 export const updateSubSellerPayout = (
   { sellerId, id }: SubSellerPayoutRow,
   change: Partial<Pick<SubSellerPayoutRow, 'state' | 'endToEndId' | 'refusal' | 'concludedAt'>>,
-) => updateOne('subSellerPayout', { sellerId, id }, change)
+) => updateAll('subSellerPayout', { sellerId, id }, change)

@@ -4,6 +4,7 @@ import type { Address } from '#modules/customers/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { SubSeller as SubSellerTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 import type { Share } from './share.ts'
 import { type Owner, type PayoutAccount, subSellerTerms } from './sub-seller.ts'
 
@@ -81,37 +82,21 @@ export const nextSubSellerNumber = () =>
 /** The order of the list: alphabetical, ignoring accents and capitals. */
 export const sortName = (name: string): string => foldAscii(name).toLowerCase()
 
-export function insertSubSeller({ account, address, owner, ...row }: SubSellerRow) {
-  return sqlFor.insertInto('subSeller').values({ ...row, ...asJson({ account, address, owner }) })
+export function insertSubSeller(row: SubSellerRow) {
+  return insertAll('subSeller', [row])
 }
 
-export function updateSubSeller(
-  sellerId: number,
-  id: number,
-  { account, address, owner, ...change }: Partial<SubSellerRow>,
-) {
-  return sqlFor
-    .updateTable('subSeller')
-    .set({ ...change, ...asJson({ account, address, owner }) })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+export function updateSubSeller(sellerId: number, id: number, change: Partial<SubSellerRow>) {
+  return updateAll('subSeller', { sellerId, id }, change)
 }
 
 export function insertTerms({ sellerId, id, name, document }: SubSellerRow) {
-  return sqlFor
-    .insertInto('subSellerTerm')
-    .values(subSellerTerms(name, document).map((term) => ({ sellerId, term, subSellerId: id })))
+  return insertAll(
+    'subSellerTerm',
+    subSellerTerms(name, document).map((term) => ({ sellerId, term, subSellerId: id })),
+  )
 }
 
 export function deleteTerms(sellerId: number, id: number) {
-  return sqlFor
-    .deleteFrom('subSellerTerm')
-    .where('sellerId', '=', sellerId)
-    .where('subSellerId', '=', id)
-}
-
-/** The present values, written as JSON. */
-function asJson(values: Record<string, object | undefined>): Record<string, string> {
-  const changed = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(changed.map(([name, value]) => [name, JSON.stringify(value)]))
+  return deleteAll('subSellerTerm', { sellerId, subSellerId: id })
 }

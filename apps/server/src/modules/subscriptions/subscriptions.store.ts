@@ -2,10 +2,11 @@ import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Selectable, sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
-import { anyOf, insertAll } from '#platform/database/lists.ts'
+import { asWrite, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type SubscriptionRow = Omit<Selectable<SubscriptionTable>, 'payer'> & {
   /** The data that an anonymous buyer typed, for the later charges too. */
@@ -60,11 +61,7 @@ export const lockSubscription = (sellerId: number, id: string) =>
 
 /** Ends a subscription permanently: it is never resumed. */
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
-  sqlFor
-    .updateTable('subscription')
-    .set({ status: 'INACTIVE', cancelledAt: at })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  updateAll('subscription', { sellerId, id }, { status: 'INACTIVE', cancelledAt: at })
 
 /** The charges of a subscription, the latest due first. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {
@@ -84,15 +81,11 @@ export const insertSubscription = (row: SubscriptionRow) => insertAll('subscript
  * that a repeated payment changes nothing. Run it after the charges were marked as paid.
  */
 export function beginSubscriptions(sellerId: number, chargeIds: readonly string[]) {
-  return sqlFor
-    .updateTable('subscription as s')
-    .from('charge as c')
-    .set((eb) => ({ status: 'ACTIVE', method: eb.fn.coalesce('c.method', 's.method') }))
-    .where('s.sellerId', '=', sellerId)
-    .where('c.sellerId', '=', sellerId)
-    .where('c.id', '=', anyOf(chargeIds))
-    .whereRef('s.id', '=', 'c.subscriptionId')
-    .where('s.status', '=', 'PENDING')
+  return asWrite(sql`
+    update subscription s set status = 'ACTIVE', method = coalesce(c.method, s.method)
+      from charge c
+     where s.seller_id = ${sellerId} and s.status = 'PENDING'
+       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id`)
 }
 
 /**
@@ -100,18 +93,12 @@ export function beginSubscriptions(sellerId: number, chargeIds: readonly string[
  * it after the charges were moved.
  */
 export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
-  return sqlFor
-    .updateTable('subscription as s')
-    .from('charge as c')
-    .set({ status: 'INACTIVE', cancelledAt: at })
-    .where('s.sellerId', '=', sellerId)
-    .where('c.sellerId', '=', sellerId)
-    .where('c.id', '=', anyOf(chargeIds))
-    .whereRef('s.id', '=', 'c.subscriptionId')
-    .where('s.status', '=', 'PENDING')
-    .where(
-      sql<boolean>`not exists (select from charge o
-        where o.seller_id = ${sellerId} and o.subscription_id = s.id
-          and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`,
-    )
+  return asWrite(sql`
+    update subscription s set status = 'INACTIVE', cancelled_at = ${at}
+      from charge c
+     where s.seller_id = ${sellerId} and s.status = 'PENDING'
+       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
+       and not exists (select from charge o
+         where o.seller_id = ${sellerId} and o.subscription_id = s.id
+           and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`)
 }

@@ -1,4 +1,5 @@
 import { sqlFor } from '#platform/database/database.ts'
+import { insertAll, insertMissing } from '#platform/database/writes.ts'
 
 /** The terms in force, for all sellers. */
 export function selectTerms() {
@@ -7,7 +8,7 @@ export function selectTerms() {
 
 /** New terms come into force immediately. */
 export function insertTerms(terms: { id: string; content: string; publishedAt: Date }) {
-  return sqlFor.insertInto('terms').values(terms)
+  return insertAll('terms', [terms])
 }
 
 /** Whether a seller has accepted the terms in force. */
@@ -25,8 +26,5 @@ export function insertAcceptance(acceptance: {
   acceptedBy: string
   acceptedAt: Date
 }) {
-  return sqlFor
-    .insertInto('termsAcceptance')
-    .values(acceptance)
-    .onConflict((conflict) => conflict.doNothing())
+  return insertMissing('termsAcceptance', [acceptance])
 }

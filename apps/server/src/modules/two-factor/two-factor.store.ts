@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { TwoFactor as TwoFactorTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 
 export type TwoFactorRow = Selectable<TwoFactorTable>
 
@@ -21,32 +22,23 @@ export const lockTwoFactor = (sellerId: number, userId: string) =>
 
 /** A new secret replaces an unconfirmed one; recovery codes stay. */
 export function putSecret(row: TwoFactorRow) {
-  const { sealedSecret, lastStep } = row
-  return putTwoFactor(row, { sealedSecret, lastStep })
+  return putTwoFactor(row, ['sealedSecret', 'lastStep'])
 }
 
 /** Replaces the recovery codes; an authenticator app stays. */
 export function putRecoveryCodes(row: TwoFactorRow) {
-  return putTwoFactor(row, { recoveryHashes: row.recoveryHashes })
+  return putTwoFactor(row, ['recoveryHashes'])
 }
 
-function putTwoFactor(row: TwoFactorRow, change: Partial<TwoFactorRow>) {
-  return sqlFor
-    .insertInto('twoFactor')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['sellerId', 'userId']).doUpdateSet(change))
-}
+const putTwoFactor = (row: TwoFactorRow, change: readonly (keyof TwoFactorRow)[]) =>
+  insertOrUpdate('twoFactor', row, { key: ['sellerId', 'userId'], change })
 
 /** The columns that using, confirming or removing a factor changes. */
 export function updateCodes(
   { sellerId, userId }: Pick<TwoFactorRow, 'sellerId' | 'userId'>,
   change: Partial<Pick<TwoFactorRow, 'appAt' | 'lastStep' | 'recoveryHashes' | 'sealedSecret'>>,
 ) {
-  return sqlFor
-    .updateTable('twoFactor')
-    .set(change)
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
+  return updateAll('twoFactor', { sellerId, userId }, change)
 }
 
 /** The sealed secrets of all sellers: to be read as the owner of the database. */
@@ -59,16 +51,9 @@ export const selectSealed = () =>
 
 /** Replaces the secret of an authenticator by one sealed with another key. */
 export function updateSealed(sellerId: number, userId: string, sealedSecret: string) {
-  return sqlFor
-    .updateTable('twoFactor')
-    .set({ sealedSecret })
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
+  return updateAll('twoFactor', { sellerId, userId }, { sealedSecret })
 }
 
 export function deleteTwoFactor(sellerId: number, userId: string) {
-  return sqlFor
-    .deleteFrom('twoFactor')
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
+  return deleteAll('twoFactor', { sellerId, userId })
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type UserRow = Selectable<UserTable>
 
@@ -14,7 +15,7 @@ export function selectAccount(email: string) {
 }
 
 export function insertAccount(account: { email: string; sellerId: number; userId: string }) {
-  return sqlFor.insertInto('directory').values(account)
+  return insertAll('directory', [account])
 }
 
 export function selectUser(sellerId: number, id: string) {
@@ -81,48 +82,49 @@ export function updateAccess(
   id: string,
   change: Pick<UserRow, 'profile' | 'extraRoles' | 'status'>,
 ) {
-  return user(sellerId, id).set(change)
+  return updateAll('sellerUser', { sellerId, id }, change)
 }
 
 /** Deletes a user; the e-mail is free again with deleteAccount. */
 export function deleteUser(sellerId: number, id: string) {
-  return sqlFor.deleteFrom('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
+  return deleteAll('sellerUser', { sellerId, id })
 }
 
 export function deleteAccount(email: string) {
-  return sqlFor.deleteFrom('directory').where('email', '=', email)
+  return deleteAll('directory', { email })
 }
 
 export function insertUser(user: UserRow) {
-  return sqlFor.insertInto('sellerUser').values(user)
+  return insertAll('sellerUser', [user])
 }
 
-const user = (sellerId: number, id: string) =>
-  sqlFor.updateTable('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
-
 export function updateName(sellerId: number, id: string, name: string) {
-  return user(sellerId, id).set({ name })
+  return updateAll('sellerUser', { sellerId, id }, { name })
 }
 
 /** The file name of a photo, and its media type; both null without one. */
 export type Photo = Pick<UserRow, 'photo' | 'photoType'>
 
 export function updatePhoto(sellerId: number, id: string, { photo, photoType }: Photo) {
-  return user(sellerId, id).set({ photo, photoType })
+  return updateAll('sellerUser', { sellerId, id }, { photo, photoType })
 }
 
 export function updatePassword(sellerId: number, id: string, passwordHash: string) {
-  return user(sellerId, id).set({ passwordHash })
+  return updateAll('sellerUser', { sellerId, id }, { passwordHash })
 }
 
 /** The first password of an invited user, who may sign in from now on. */
 export function acceptInvitation(sellerId: number, id: string, passwordHash: string) {
-  return user(sellerId, id).where('status', '=', 'CREATED').set({ passwordHash, status: 'ACTIVE' })
+  return updateAll(
+    'sellerUser',
+    { sellerId, id, status: 'CREATED' },
+    { passwordHash, status: 'ACTIVE' },
+  )
 }
 
 /** Since when a user has a second factor, and a passkey as one; null for none. */
 export type Factors = Pick<UserRow, 'twoFactorAt' | 'passkeyAt'>
 
 export function updateFactors(sellerId: number, id: string, { twoFactorAt, passkeyAt }: Factors) {
-  return user(sellerId, id).set({ twoFactorAt, passkeyAt })
+  return updateAll('sellerUser', { sellerId, id }, { twoFactorAt, passkeyAt })
 }

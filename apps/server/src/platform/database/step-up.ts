@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { type Statement, sqlFor } from './database.ts'
+import type { Statement } from './database.ts'
+import { deleteAll, insertAll } from './writes.ts'
 
 const { raw } = CompiledQuery
 
@@ -13,7 +14,7 @@ export interface GrantOfSession {
 
 /** Written down when a person has confirmed an operation. */
 export const insertGrant = (grant: GrantOfSession & { expiresAt: Date }) =>
-  sqlFor.insertInto('stepUpGrant').values(grant)
+  insertAll('stepUpGrant', [grant])
 
 /**
  * A row where the grant is valid; locked, so that of two calls with one grant the second finds it
@@ -34,7 +35,4 @@ export const lockGrant = ({
   )
 
 export const deleteGrant = ({ sellerId, grantHash }: GrantOfSession) =>
-  sqlFor
-    .deleteFrom('stepUpGrant')
-    .where('sellerId', '=', sellerId)
-    .where('grantHash', '=', grantHash)
+  deleteAll('stepUpGrant', { sellerId, grantHash })
