@@ -181,8 +181,8 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     'features/payment-links/use-split-preview.ts',
-    'maySplit && asked.length > 0',
-    'asked.length > 0',
+    'maySplit && request.length > 0',
+    'request.length > 0',
     'previewSplit',
   ],
   [
