@@ -70,6 +70,7 @@ for (const look of LOOKS) {
       '/meus-planos',
       '/meus-planos/0',
       '/checkout-info',
+      '/metodos-pagamentos',
       '/nota-fiscal',
       '/recorrencias',
       '/importacao-de-recorrencia',

@@ -30,7 +30,7 @@ export const sections: readonly Section[] = [
       ['`/tesouraria`', '*later*'],
       ['`/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`', '*later*'],
       [
-        'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/metodos-pagamentos`, `/integracao`',
+        'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/integracao`',
         '*later*',
       ],
       ['`/financeiro`, `/reports`', '*later*'],
@@ -108,6 +108,7 @@ export const sections: readonly Section[] = [
   { key: '000 §9', title: 'Constants and limits' },
   { key: 'Standards' },
   { key: '001 §2 Users' },
+  { key: '001 §2 Payment methods' },
   {
     key: 'Charging, as sellers expect it',
     intro: 'What the specification does not have and sellers know from other platforms.',

@@ -23,6 +23,7 @@ import { passkeysModule } from '#modules/passkeys/module.ts'
 import { passwordResetsModule } from '#modules/password-resets/module.ts'
 import { payRequestsModule } from '#modules/pay-requests/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
+import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
@@ -72,6 +73,7 @@ const modules: readonly Module[] = [
   noticesModule,
   lookUpsModule,
   customersModule,
+  paymentMethodsModule,
   subSellersModule,
   pricingModule,
   receivablesModule,

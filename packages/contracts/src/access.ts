@@ -288,12 +288,13 @@ export const can = {
   /** The invoice block of a charge (specification 1 §2.8), and the invoice screen (2 §2). */
   seeInvoices: reading('view_seller_charges', 'SELLER_CONFIG_NF'),
   changeInvoices: changing('view_seller_charges', 'SELLER_CONFIG_NF'),
+  seePaymentDefaults: reading(
+    'view_seller_payment_link',
+    'SELLER_PAYMENT_LINK',
+    'SELLER_CONFIG_PAYMENT_METHODS',
+  ),
+  seePaymentMethods: reading('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
+  changePaymentMethods: changing('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>
-
-/** Where a user lands after signing in (specification 1 §2.2). */
-export function landingPath(roles: readonly string[]): string {
-  if (!roles.includes('SELLER_DASHBOARD')) return '/cobrancas'
-  return roles.includes('SELLER_BUSINESS') ? '/seja-pago' : '/'
-}

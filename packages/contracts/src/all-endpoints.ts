@@ -25,6 +25,7 @@ import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
 import * as payRequests from './pay-requests/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
+import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
@@ -72,6 +73,7 @@ export const features = [
   },
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
+  { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },

@@ -25,6 +25,7 @@ export interface MenuPlace {
     | 'home'
     | 'invoice'
     | 'link'
+    | 'money'
     | 'plan'
     | 'receipt'
     | 'repeat'
@@ -139,6 +140,12 @@ export const screens = {
     access: can.manageUsers,
     menu: { icon: 'team', key: 'u' },
   },
+  paymentMethods: {
+    path: '/metodos-pagamentos',
+    title: 'Métodos de pagamento',
+    access: can.seePaymentMethods,
+    menu: { icon: 'money', group: 'Configurações', key: 'm' },
+  },
   subSellers: {
     path: '/sub-vendedores',
     title: 'Sub-vendedores',
@@ -205,4 +212,10 @@ export function trailOf(screen: Screen, among: readonly Screen[]): Screen[] {
     ({ path }) => path !== '/' && place.startsWith(`${path}/`) && path !== screen.path,
   )
   return [...above.toSorted((a, b) => a.path.length - b.path.length), screen]
+}
+
+/** Where a user lands after signing in (specification 1 §2.2). */
+export function landingPath(roles: readonly string[]): string {
+  if (!roles.includes('SELLER_DASHBOARD')) return '/cobrancas'
+  return roles.includes('SELLER_BUSINESS') ? '/seja-pago' : '/'
 }

@@ -1,4 +1,4 @@
-import { landingPath } from '@vintem/contracts/access'
+import { landingPath } from '@vintem/contracts/screens'
 
 /**
  * Where a sign-in leads: back to the screen that asked for it, or where the roles say

@@ -23,6 +23,7 @@ describe('menuOf', () => {
         'Usuários',
         'Informações Gerais',
         'Meus planos',
+        'Métodos de pagamento',
         'Sub-vendedores',
         'Segurança',
         'Auditoria',

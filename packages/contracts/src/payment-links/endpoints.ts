@@ -201,7 +201,7 @@ export const editLinkSplit = endpoint({
 export const getPaymentDefaults = endpoint({
   at: 'GET core /sellers/default-payments-method',
   summary: 'Mostra como começa o formulário de um novo link e os limites do vendedor.',
-  access: can.seePaymentLinks,
+  access: can.seePaymentDefaults,
   rate: 'read',
   answer: z.object({
     defaultEnableBankSlip: z.boolean(),

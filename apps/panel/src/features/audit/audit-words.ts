@@ -39,6 +39,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'seller.opened': 'Vendedor criado',
   'seller.signed-up': 'Vendedor cadastrado',
   'seller.approved': 'Vendedor aprovado',
+  'payment-methods.changed': 'Métodos de pagamento alterados',
   'seller.blocked': 'Repasses bloqueados',
   'seller.unblocked': 'Repasses liberados',
   'seller.toggles': 'Funcionalidades alteradas',

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { getCustomer } from '@vintem/contracts/customers/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
-  getPaymentDefaults,
   getPaymentLink,
   listLinkPlans,
   listLinkSubSellers,
@@ -23,7 +22,6 @@ export type LinkTab = NonNullable<PaymentLinkFilter['type']>
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
 export type LinkPlan = Answer<typeof listLinkPlans>[number]
 export type PaymentLink = Answer<typeof getPaymentLink>
-export type PaymentDefaults = Answer<typeof getPaymentDefaults>
 export type LinkSubSeller = Answer<typeof listLinkSubSellers>[number]
 type InstallmentTable = Answer<typeof previewInstallments>
 export type Installments = InstallmentTable['installmentsToBuyer'][number]
@@ -48,10 +46,7 @@ export const paymentLinkQuery = (id: string) =>
     queryFn: ({ signal }) => api(getPaymentLink, { params: { id }, signal }),
   })
 
-export const paymentDefaultsQuery = queryOptions({
-  queryKey: ['payment-links', 'defaults'],
-  queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),
-})
+export { type PaymentDefaults, paymentDefaultsQuery } from '#lib/payment-defaults.ts'
 
 /**
  * The last table stays until the next one is there. A failure is shown immediately: people go on

@@ -1,14 +1,14 @@
 import { can } from '@vintem/contracts/access'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
+import { defaultMethods } from '#modules/payment-methods/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { forcedCardType } from './forced-card-type.ts'
 import { installmentLimits } from './payment-link.ts'
 
-/** How the form of a new link begins: with every method that this installation takes and the seller
- * may offer. */
+/** How the form of a new link begins. */
 export const getPaymentDefaults = query(
   api.getPaymentDefaults,
   async ({ tx, sellerId, services }) => {
@@ -17,9 +17,7 @@ export const getPaymentDefaults = query(
     const { cardOnly, defaultCardType } = sellerSettings(seller)
     const forced = forcedCardType(seller)
     return {
-      defaultEnableBankSlip: !cardOnly && services.methods.has('BANK_SLIP'),
-      defaultEnableCreditCard: services.methods.has('CREDIT_CARD'),
-      defaultEnablePixPayment: !cardOnly && services.methods.has('PIX'),
+      ...defaultMethods(seller, services.methods),
       cardOnly,
       defaultCreditCardType: forced ?? defaultCardType,
       forcedCreditCardType: forced ?? null,

@@ -28,6 +28,8 @@ export interface SellerSettings {
   cardOnly: boolean
   /** The initial values of a new link's form. */
   defaultCardType: DefaultCardType
+  /** The methods that new links and plans begin with; at least one that the seller may offer. */
+  defaultMethods: { creditCard: boolean; bankSlip: boolean; pix: boolean }
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
   /** True where every user signs in with a second step. */
@@ -45,6 +47,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   maxInstallments: 12,
   cardOnly: false,
   defaultCardType: 'EARLY',
+  defaultMethods: { creditCard: true, bankSlip: true, pix: true },
   whiteLabel: false,
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import { InvalidRequest } from '@vintem/contracts/errors'
+import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
+import { changePaymentMethods } from '@vintem/contracts/payment-methods/endpoints'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { PaymentMethodsScreen } from './payment-methods-screen.tsx'
+
+// Goal: a switch changes its method alone, says so in the words of the specification (2 §8), and a
+// refusal stands at the switch.
+const methods = {
+  defaultEnableCreditCard: true,
+  defaultEnableBankSlip: true,
+  defaultEnablePixPayment: true,
+}
+const defaults = {
+  ...methods,
+  cardOnly: false,
+  defaultCreditCardType: 'EARLY',
+  forcedCreditCardType: null,
+  enableSplitOperation: false,
+  mixedInstallment: false,
+  maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
+}
+
+type Given = { cardOnly?: boolean; profile?: Profile; isRefused?: boolean }
+
+async function open({ cardOnly = false, profile = 'ADMIN', isRefused = false }: Given = {}) {
+  const calls = stubServer([
+    [getPaymentDefaults, () => ({ ...defaults, cardOnly })],
+    [
+      changePaymentMethods,
+      ({ body }) => {
+        if (isRefused) throw refusal(InvalidRequest, 'defaultEnableBankSlip')
+        return { ...methods, ...(body as object) }
+      },
+    ],
+  ])
+  const { user } = await renderScreen(<PaymentMethodsScreen />, profile)
+  const changes = () => calls.filter(({ at }) => !at.startsWith('GET')).map(({ body }) => body)
+  const bankSlip = await screen.findByRole<HTMLInputElement>('switch', { name: 'Boleto' })
+  return { user, changes, bankSlip }
+}
+
+// @spec 001 §2 Payment methods: Defaults for credit card, boleto and Pix
+// @spec 001 §2 Payment methods: 'Método de pagamento alterado com sucesso.'
+test('a switch changes its method alone', async () => {
+  const { user, changes, bankSlip } = await open()
+  await user.click(bankSlip)
+
+  await screen.findByText('Método de pagamento alterado com sucesso.')
+  expect(changes()).toEqual([{ defaultEnableBankSlip: false }])
+  expect(bankSlip.checked).toBe(false)
+})
+
+test('a refusal stands at the switch, which stays as it was', async () => {
+  const { user, bankSlip } = await open({ isRefused: true })
+  await user.click(bankSlip)
+
+  await screen.findByText(InvalidRequest.description)
+  expect(bankSlip.checked).toBe(true)
+})
+
+test.each<[string, Given]>([
+  ['somebody who may only look', { profile: 'VIZUALIZATION' }],
+  ['a seller who sells by card alone', { cardOnly: true }],
+])('is closed for %s', async (_, given) => {
+  const { bankSlip } = await open(given)
+  expect(bankSlip.disabled).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { Section } from '#components/screen/section.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
+import { paymentDefaultsQuery } from '#lib/payment-defaults.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { MethodSwitch } from './method-switch.tsx'
+import classes from './payment-methods.module.css'
+
+const METHODS = [
+  { name: 'defaultEnableCreditCard', label: 'Cartão de crédito' },
+  { name: 'defaultEnableBankSlip', label: 'Boleto' },
+  { name: 'defaultEnablePixPayment', label: 'Pix' },
+] as const
+
+/** The methods that new links begin with, each changed by its switch. */
+export function PaymentMethodsScreen() {
+  const { data, error, refetch } = useQuery(paymentDefaultsQuery)
+  const mayChange = useMay(can.changePaymentMethods)
+  return (
+    <PanelScreen description="O que vale para as próximas cobranças. Os links que já existem não mudam.">
+      <Section
+        title="Formas de pagamento"
+        description={
+          data?.cardOnly
+            ? 'Sua conta vende somente por cartão de crédito.'
+            : 'Um novo link começa com estas formas de pagamento, e você ainda pode mudá-las nele.'
+        }
+        framed
+      >
+        {data ? (
+          <div className={classes.methods}>
+            {METHODS.map(({ name, label }) => (
+              <MethodSwitch
+                key={name}
+                name={name}
+                label={label}
+                isOn={data[name]}
+                disabled={!mayChange || data.cardOnly}
+              />
+            ))}
+          </div>
+        ) : error ? (
+          <FailureState
+            title="Não foi possível carregar as formas de pagamento."
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <FieldSkeletons />
+        )}
+      </Section>
+    </PanelScreen>
+  )
+}

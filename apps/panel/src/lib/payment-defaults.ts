@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
+import { api } from './api.ts'
+
+export type PaymentDefaults = Answer<typeof getPaymentDefaults>
+
+/** How a new link begins: read by its form, changed on the screen of payment methods. */
+export const paymentDefaultsQuery = queryOptions({
+  queryKey: ['payment-links', 'defaults'],
+  queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),
+})

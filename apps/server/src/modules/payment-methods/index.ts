@@ -1,0 +1,1 @@
+export { defaultMethods } from './default-methods.ts'

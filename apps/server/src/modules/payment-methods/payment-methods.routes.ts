@@ -1,0 +1,3 @@
+import { changePaymentMethods } from './change-payment-methods.ts'
+
+export const paymentMethodsRoutes = [changePaymentMethods]
