@@ -34,8 +34,8 @@ export const DEMO_PARTNERS: readonly Partner[] = [
     address,
     account: {
       account: account('445566', '260'),
-      pixKey: 'iara@exemplo.com.br',
-      pixKeyType: 'EMAIL',
+      pixKey: '21436587026',
+      pixKeyType: 'DOCUMENT',
     },
     contact: { email: 'iara@exemplo.com.br', phone: '11987650011' },
   },

@@ -32,6 +32,7 @@ import { sellAtCounter } from './demo-counter.ts'
 import { createDemoEvidence, type DemoEvidence } from './demo-evidence.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
+import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
 import { joinClub } from './demo-subscriptions.ts'
@@ -40,6 +41,8 @@ import { createRandom, type Random } from './seeded-random.ts'
 const CUSTOMERS = 320
 const FIRST_CUSTOMERS = 60
 const DAYS_TO_A_NEW_LINK = 24
+/** Partners are paid out so often, and for the last time a while before the year ends. */
+const DAYS_TO_PAYOUTS = 45
 const MINUTE_MILLIS = 60_000
 /** Between the chances of PIX and of boleto. */
 const BY_CARD = 0.5
@@ -86,6 +89,8 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   }
   await openBusiness(year)
   const last = civilDateOf(until)
+  for (let days = 20; days < 365; days += DAYS_TO_PAYOUTS)
+    putOff(year, addDays(last, -days), payPartners)
   for (let day = addDays(last, -365); day <= last; day = addDays(day, 1)) {
     const elapsed = 365 - daysBetween(day, last)
     for (const at of momentsOf(day, year.random)) {
