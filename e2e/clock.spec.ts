@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { choose, openCharge, registerPartner, signIn } from './panel.ts'
+import { choose, openCharge, registerPartner, signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and a
@@ -69,6 +69,33 @@ test('a partner is registered while time passes, and takes its part of a charge'
   await expect(page.getByRole('table', { name: 'Extrato de recebimento' })).toContainText(
     'R$ 825,77',
   )
+})
+
+// @spec 000 §5: Payouts of a sub-seller …
+test('the part is sent to the partner, who has it no more', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sandbox')
+  for (let day = 1; day <= 5; day++) {
+    await page.getByRole('button', { name: '+1 dia' }).click()
+    await expect(page.getByRole('button', { name: '+1 dia' })).toBeEnabled()
+  }
+  await page.goto('/sub-vendedores?name=janaina')
+  await page.getByRole('link', { name: 'Janaína Prado' }).click()
+  await page.getByRole('button', { name: 'Repassar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Repassar a Janaína Prado' })
+  await expect(dialog).toContainText('vão por Pix para Titular de Testes')
+  await dialog.getByRole('textbox', { name: 'Valor do repasse' }).fill('12000')
+  await dialog.getByRole('button', { name: /^Repassar R\$\s120,00$/ }).click()
+  await stepUp(page, 'Repassar dinheiro ao sub-vendedor')
+
+  const result = page.getByRole('dialog', { name: 'Repasse enviado' })
+  await expect(result.getByRole('textbox', { name: 'Identificador do Pix' })).toHaveValue(/^E/)
+  await result.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('table', { name: 'Repasses' })).toContainText('Enviado')
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('R$ 5,00')
+  const line = page.getByRole('table', { name: 'Extrato' }).getByRole('row').nth(1)
+  await expect(line).toContainText(/Repasse.*−R\$\s120,00/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test('a card given today is charged on its day', async ({ page, browser }) => {

@@ -152,7 +152,8 @@ export async function registerPartner(page: Page, name: string, document: string
     'Dígito da conta': '0',
   })
   await choose(page, 'Tipo de chave Pix', 'E-mail')
-  await fillIn(page, { 'Chave Pix': 'parceira@exemplo.com.br' })
+  // As the sandbox's directory has it of this person.
+  await fillIn(page, { 'Chave Pix': `${document}@chave.example` })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await stepUp(page, 'Cadastrar o sub-vendedor')
   await expect(page.getByText('Cadastro de sub-vendedor em processamento!')).toBeVisible()

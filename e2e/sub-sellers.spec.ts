@@ -14,6 +14,9 @@ test('registers a partner, finds it and changes its fee', async ({ page }) => {
   await expect(row).toContainText('12,5%')
 
   await page.getByRole('link', { name: 'Iara Nogueira' }).click()
+  const payouts = page.getByRole('region', { name: 'Repasses' })
+  await expect(payouts).toContainText('O sub-vendedor não tem saldo disponível para repasse.')
+  await expect(payouts.getByRole('button', { name: 'Repassar' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Editar' }).click()
   await choose(page, 'Tipo de taxa', 'Valor fixo')
   await page.getByRole('dialog').getByRole('button', { name: 'Alterar' }).click()

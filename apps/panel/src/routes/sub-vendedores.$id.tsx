@@ -1,15 +1,17 @@
-import * as z from 'zod/mini'
 import { SubSellerScreen } from '#features/sub-sellers/sub-seller-screen.tsx'
-import { subSellerQuery } from '#features/sub-sellers/sub-sellers.queries.ts'
+import { subSellerQuery, SubSellerSearch } from '#features/sub-sellers/sub-sellers.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
-const Search = z.object({ before: z.optional(z.string()) })
-
 export const page = definePage({
-  search: Search,
+  search: SubSellerSearch,
   prefetch: ({ params }) => queryClient.query(subSellerQuery(params['id'] ?? '')),
-  render: ({ params, search }) => (
-    <SubSellerScreen key={params['id']} id={params['id'] ?? ''} before={search.before} />
+  render: ({ params, search, onSearchChange }) => (
+    <SubSellerScreen
+      key={params['id']}
+      id={params['id'] ?? ''}
+      filter={search}
+      onFilterChange={(filter) => onSearchChange(filter, { inPlace: true })}
+    />
   ),
 })

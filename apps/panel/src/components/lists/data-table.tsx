@@ -20,7 +20,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Makes each row a link: a click anywhere on it, or any way a browser opens links. */
-  rowHref?: (row: Row) => string
+  rowHref?: (row: Row) => string | undefined
   newTab?: boolean
   /** The row's target opens over the list. */
   inPlace?: boolean

@@ -48,10 +48,6 @@ function Balance({ availableAmount, scheduledAmount, releases }: SubSellerBalanc
           </ul>
         </>
       )}
-      <p className={classes.note}>
-        O valor disponível fica guardado no saldo do sub-vendedor: a transferência para a conta
-        bancária dele ainda não é feita por aqui.
-      </p>
     </>
   )
 }

@@ -10,8 +10,7 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { BalanceSection } from './balance-section.tsx'
 import { StatementSection } from './statement-section.tsx'
 
-// Goal: a partner's screen says what it has, what comes when, and what each amount comes from; it
-// promises no payout that nobody makes.
+// Goal: a partner's screen says what it has, what comes when, and what each amount comes from.
 const text = (element: HTMLElement) =>
   element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')
 
@@ -28,7 +27,7 @@ const line = {
 
 // @spec 000 §5: Balance and statement of a sub-seller on its page, from the ledger, each line
 // leading to its charge; exported
-test('says what it has, what comes when, and that nothing goes to its bank yet', async () => {
+test('says what it has, and what comes when', async () => {
   stubServer([
     [
       getSubSellerBalance,
@@ -46,12 +45,11 @@ test('says what it has, what comes when, and that nothing goes to its bank yet',
   expect(text(screen.getByText('Disponível').closest('dl') as HTMLElement)).toBe(
     'Disponível-R$ 1,50A liberarR$ 25,00',
   )
-  expect(screen.getByText(/ainda não é feita por aqui/)).toBeTruthy()
 })
 
 test('each line leads to its charge, and a page to the one before', async () => {
   stubServer([[listSubSellerStatement, () => ({ lines: [line], next: line.uuid })]])
-  await renderScreen(<StatementSection id={7} before={undefined} />)
+  await renderScreen(<StatementSection id={7} filter={{}} />)
 
   const link = await screen.findByRole('link', { name: 'Estorno solicitado' })
   expect(link.getAttribute('href')).toBe(`/cobrancas/${line.chargeId}`)
@@ -61,9 +59,18 @@ test('each line leads to its charge, and a page to the one before', async () => 
   )
 })
 
+test('a line of no charge leads nowhere', async () => {
+  const payout = { ...line, reason: 'payout-requested', chargeId: null, chargeTitle: null }
+  stubServer([[listSubSellerStatement, () => ({ lines: [payout], next: null })]])
+  await renderScreen(<StatementSection id={7} filter={{}} />)
+
+  expect(await screen.findByText('Repasse')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Repasse' })).toBeNull()
+})
+
 test('without a line it says what would be here, and after a failure asks again', async () => {
   stubServer([[listSubSellerStatement, () => ({ lines: [], next: null })]])
-  await renderScreen(<StatementSection id={7} before={undefined} />)
+  await renderScreen(<StatementSection id={7} filter={{}} />)
   expect(await screen.findByText(/A parte do sub-vendedor em cada cobrança paga/)).toBeTruthy()
 
   stubServer([
@@ -74,6 +81,6 @@ test('without a line it says what would be here, and after a failure asks again'
       },
     ],
   ])
-  await renderScreen(<StatementSection id={8} before={undefined} />)
+  await renderScreen(<StatementSection id={8} filter={{}} />)
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
 })

@@ -10,7 +10,11 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
-import { type SubSellerLine, subSellerStatementQuery } from './sub-sellers.queries.ts'
+import {
+  type SubSellerLine,
+  subSellerStatementQuery,
+  type SubSellerSearch,
+} from './sub-sellers.queries.ts'
 
 const change = (reais: number) => (reais === 0 ? '—' : <Money amountCents={centsOf(reais)} />)
 
@@ -38,39 +42,39 @@ const columns: readonly DataColumn<SubSellerLine>[] = [
   },
 ]
 
-type StatementSectionProps = { id: number; before: string | undefined }
+type StatementSectionProps = { id: number; filter: SubSellerSearch }
 
 /** What came to a sub-seller and what was taken of it, each line leading to its charge. */
-export function StatementSection({ id, before }: StatementSectionProps) {
+export function StatementSection({ id, filter }: StatementSectionProps) {
   return (
     <Section
       title="Extrato"
       actions={<ExportButton endpoint={exportSubSellerStatement} params={{ id }} query={{}} />}
     >
-      <StatementRows id={id} before={before} />
+      <StatementRows id={id} filter={filter} />
     </Section>
   )
 }
 
-function StatementRows({ id, before }: StatementSectionProps) {
+function StatementRows({ id, filter }: StatementSectionProps) {
   const maySeeCharges = useMay(can.seeCharges)
-  const at = `/sub-vendedores/${id}`
-  const rowHref = ({ chargeId }: SubSellerLine) => (chargeId ? `/cobrancas/${chargeId}` : at)
+  const rowHref = ({ chargeId }: SubSellerLine) => (chargeId ? `/cobrancas/${chargeId}` : undefined)
   return (
     <QueryTable
-      query={subSellerStatementQuery(id, before)}
-      filter={{ before }}
+      query={subSellerStatementQuery(id, filter.before)}
+      filter={filter}
       id="sub-seller-statement"
       label="Extrato"
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowHref={maySeeCharges ? rowHref : undefined}
-      cursor={{ at, label: 'Páginas do extrato' }}
+      cursor={{ at: `/sub-vendedores/${id}`, label: 'Páginas do extrato' }}
       skeletonRows={5}
       failure="Não foi possível carregar o extrato."
       empty={
         <EmptyState>
-          A parte do sub-vendedor em cada cobrança paga aparece aqui, com estornos e disputas.
+          A parte do sub-vendedor em cada cobrança paga aparece aqui, com estornos, disputas e
+          repasses.
         </EmptyState>
       }
     />

@@ -71,7 +71,10 @@ async function open(change: object = {}, answers: Answers = [], profile: Profile
     [registerSubSellerSplit, () => shown],
     [setSubSellerActive, () => ({ ...shown, isActive: false })],
   ])
-  const { user, router } = await renderScreen(<SubSellerScreen id="7" />, profile)
+  const { user, router } = await renderScreen(
+    <SubSellerScreen id="7" filter={{}} onFilterChange={() => undefined} />,
+    profile,
+  )
   await screen.findByRole('heading', { level: 1, name: 'Otávio Conceição' })
   const changes = () => calls.filter(({ at }) => !at.startsWith('GET'))
   return { user, router, changes }

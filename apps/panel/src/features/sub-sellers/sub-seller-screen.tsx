@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
+import type { ListProps } from '#components/lists/list-filter.ts'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
@@ -12,6 +13,7 @@ import { ActiveButton } from './active-button.tsx'
 import { BalanceSection } from './balance-section.tsx'
 import { EditSubSeller } from './edit-sub-seller.tsx'
 import { FailedRegistration } from './failed-registration.tsx'
+import { PayoutsSection } from './payouts-section.tsx'
 import { SplitStatusBadge } from './split-status-badge.tsx'
 import { StatementSection } from './statement-section.tsx'
 import {
@@ -20,10 +22,12 @@ import {
   identificationFacts,
   contactFacts,
 } from './sub-seller-facts.ts'
-import { type SubSeller, subSellerQuery } from './sub-sellers.queries.ts'
+import { type SubSeller, subSellerQuery, type SubSellerSearch } from './sub-sellers.queries.ts'
+
+type SubSellerScreenProps = { id: string } & ListProps<SubSellerSearch>
 
 /** A sub-seller's money and facts, and the form of these while it is being edited. */
-export function SubSellerScreen({ id, before }: { id: string; before?: string | undefined }) {
+export function SubSellerScreen({ id, ...list }: SubSellerScreenProps) {
   const { data: subSeller, error, refetch } = useQuery(subSellerQuery(id))
   const mayChange = useMay(can.changeSubSellers)
   const [isEditing, setEditing] = useState(false)
@@ -51,22 +55,27 @@ export function SubSellerScreen({ id, before }: { id: string; before?: string | 
       {mayChange && isEditing ? (
         <EditSubSeller subSeller={subSeller} onCancel={() => setEditing(false)} />
       ) : (
-        <Facts subSeller={subSeller} mayChange={mayChange} before={before} />
+        <Facts subSeller={subSeller} mayChange={mayChange} {...list} />
       )}
     </PanelScreen>
   )
 }
 
-type FactsProps = { subSeller: SubSeller; mayChange: boolean; before: string | undefined }
+type FactsProps = { subSeller: SubSeller; mayChange: boolean } & ListProps<SubSellerSearch>
 
-function Facts({ subSeller, mayChange, before }: FactsProps) {
+function Facts({ subSeller, mayChange, filter, onFilterChange }: FactsProps) {
   return (
     <>
       {subSeller.splitStatus === 'FAILED' && (
         <FailedRegistration subSeller={subSeller} mayChange={mayChange} />
       )}
       <BalanceSection id={subSeller.id} />
-      <StatementSection id={subSeller.id} before={before} />
+      <PayoutsSection
+        subSeller={subSeller}
+        page={filter.page}
+        onPageChange={(page) => onFilterChange({ ...filter, page })}
+      />
+      <StatementSection id={subSeller.id} filter={filter} />
       <Section title="Identificação">
         <DefinitionList items={identificationFacts(subSeller)} />
       </Section>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listSubSellerPayouts } from '@vintem/contracts/sub-seller-payouts/endpoints'
 import {
   getSubSellerBalance,
   listSubSellerStatement,
@@ -12,6 +13,12 @@ import { readAnew } from '#lib/read-anew.ts'
 /** What the query string of the list holds; the page size is the server's. */
 export const SubSellerFilter = z.omit(listSubSellers.query, { size: true })
 export type SubSellerFilter = z.input<typeof SubSellerFilter>
+
+/** What the query string of a sub-seller's page holds: the page of payouts, and the last line of the statement above. */
+export const SubSellerSearch = z.extend(z.omit(listSubSellerPayouts.query, { size: true }), {
+  before: z.optional(z.string()),
+})
+export type SubSellerSearch = z.input<typeof SubSellerSearch>
 
 export type SubSellerSummary = Answer<typeof listSubSellers>['content'][number]
 export type SubSeller = Answer<typeof getSubSeller>
