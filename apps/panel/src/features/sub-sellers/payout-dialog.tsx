@@ -140,7 +140,7 @@ function PayoutForm(props: PayoutFormProps) {
           Cancelar
         </Button>
         <ActionButton type="submit" busy={form.isSubmitting}>
-          {form.isSubmitting ? 'Enviando repasse' : `Repassar ${text}`}
+          Repassar
         </ActionButton>
       </FormActions>
     </form>

@@ -104,7 +104,7 @@ describe('payouts of a sub-seller', () => {
       'R$ 25,00 saem do saldo de Iara Nogueira e vão por Pix para Iara N. Nogueira, CPF 214.365.870-26, chave iara@exemplo.com.br. O envio não poderá ser desfeito.',
     )
 
-    await user.dblClick(dialog.getByRole('button', { name: /^Repassar R\$\s25,00$/ }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Repassar' }))
 
     const result = within(await screen.findByRole('dialog', { name: 'Repasse enviado' }))
     expect(result.getByDisplayValue(END_TO_END_ID)).toBeTruthy()
@@ -113,7 +113,7 @@ describe('payouts of a sub-seller', () => {
     expect(await screen.findByText('Enviado')).toBeTruthy()
   })
 
-  test('send a part, as the sentence and the button say', async () => {
+  test('send a part, as the sentence says', async () => {
     const { user, begin, changes } = await open()
     const dialog = await begin()
     const field = await dialog.findByRole('textbox', { name: 'Valor do repasse' })
@@ -121,7 +121,7 @@ describe('payouts of a sub-seller', () => {
     await user.type(field, '1050')
     expect(dialog.getByText(/R\$\s10,50 saem do saldo/)).toBeTruthy()
 
-    await user.click(dialog.getByRole('button', { name: /^Repassar R\$\s10,50$/ }))
+    await user.click(dialog.getByRole('button', { name: 'Repassar' }))
 
     await screen.findByRole('dialog', { name: 'Repasse enviado' })
     expect(changes()).toMatchObject([{ body: { amount: 10.5 } }])
@@ -130,7 +130,7 @@ describe('payouts of a sub-seller', () => {
   test('that are refused say why, and that the money is back', async () => {
     const { user, begin } = await open({ end: refused })
     const dialog = await begin()
-    await user.click(await dialog.findByRole('button', { name: /^Repassar R/ }))
+    await user.click(await dialog.findByRole('button', { name: 'Repassar' }))
 
     const result = within(await screen.findByRole('dialog', { name: 'O repasse foi recusado' }))
     expect(result.getByText(/^O banco não aceitou o Pix\. Nada foi enviado/)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('payouts of a sub-seller', () => {
     try {
       const { user, begin, rows } = await open({ end: {} })
       const dialog = await begin()
-      await user.click(await dialog.findByRole('button', { name: /^Repassar R/ }))
+      await user.click(await dialog.findByRole('button', { name: 'Repassar' }))
       await vi.advanceTimersByTimeAsync(10_000)
 
       const result = within(await screen.findByRole('dialog', { name: 'Repasse em processamento' }))
@@ -167,12 +167,12 @@ describe('payouts of a sub-seller', () => {
     const dialog = await begin()
     const field = await dialog.findByRole('textbox', { name: 'Valor do repasse' })
     await user.clear(field)
-    await user.click(dialog.getByRole('button', { name: /^Repassar R/ }))
+    await user.click(dialog.getByRole('button', { name: 'Repassar' }))
     expect(await dialog.findByText('Preenchimento obrigatório!')).toBeTruthy()
     expect(changes()).toEqual([])
 
     await user.type(field, '2501')
-    await user.click(dialog.getByRole('button', { name: /^Repassar R/ }))
+    await user.click(dialog.getByRole('button', { name: 'Repassar' }))
     expect(await dialog.findByText(PayoutTooLarge.description)).toBeTruthy()
   })
 
@@ -190,7 +190,7 @@ describe('payouts of a sub-seller', () => {
     ]
     const { user, begin } = await open({ answers })
     const dialog = await begin()
-    await user.click(await dialog.findByRole('button', { name: /^Repassar R/ }))
+    await user.click(await dialog.findByRole('button', { name: 'Repassar' }))
 
     expect((await dialog.findByRole('alert')).textContent).toBe(PayoutKeyChanged.description)
     expect(await dialog.findByText(/chave 21436587026\./)).toBeTruthy()

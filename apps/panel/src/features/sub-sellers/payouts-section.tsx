@@ -36,10 +36,10 @@ const columns: readonly DataColumn<SubSellerPayout>[] = [
     id: 'status',
     header: 'Situação',
     cell: ({ status, refusalReason }) => (
-      <>
+      <div>
         <StatusBadge {...statuses[status]} />
         {refusalReason && <span className={classes.reason}>{refusalReason}</span>}
-      </>
+      </div>
     ),
   },
   {
