@@ -16,13 +16,13 @@ test('what was done is found by who did it, and says all of it', async ({ page }
 
   await page.getByRole('link', { name: 'Entrou' }).first().click()
   const entry = page.getByRole('dialog', { name: 'Entrou' })
-  await expect(entry.getByText('session.opened')).toBeVisible()
-  await expect(entry.getByRole('row', { name: /^ip / })).toBeVisible()
+  await expect(entry.getByText('Sessão', { exact: true })).toBeVisible()
+  await expect(entry.getByRole('row', { name: /^Endereço IP / })).toBeVisible()
 
   // The entry has an address of its own, which outlives the page that showed it.
   const { searchParams } = new URL(page.url())
   await page.goto(`/auditoria?subject=nada&entry=${searchParams.get('entry')}`)
-  await expect(entry.getByText('session.opened')).toBeVisible()
+  await expect(entry.getByText('Sessão', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await expect(page).toHaveURL(/\/auditoria\?subject=nada$/)

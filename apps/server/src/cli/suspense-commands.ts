@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
+import type { AuditAction } from '@vintem/contracts/audit/words'
 import { CLEARING, type Clearing } from '#ledger/accounts.ts'
 import type { Posting } from '#ledger/post.ts'
 import { returnCard, selectSuspense, selectSuspenseOf } from '#modules/card-payments/index.ts'
@@ -66,7 +67,7 @@ export const suspenseCommands: readonly Command[] = [
 type Money = Awaited<ReturnType<ReturnType<typeof selectSuspense>['execute']>>[number]
 
 interface Settlement {
-  action: string
+  action: AuditAction
   post: (money: Money, at: Date) => Posting
   message: (money: Money) => string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { merge } from './step.ts'
+import { type AuditEntry, merge } from './step.ts'
 
-const audit = (action: string) => ({ action, subject: 'x' })
+const audit = (action: AuditEntry['action']): AuditEntry => ({ action, subject: 'x' })
 
 // Goal: steps that are joined keep all that each of them has, in the order in which they are given.
 test('merge', () => {
@@ -15,7 +15,7 @@ test('merge', () => {
     merge(
       { work: [first], live: ['a'], postings: [posting] },
       {},
-      { work: [second], audit: [audit('did')], writes: [write] },
+      { work: [second], audit: [audit('plan.created')], writes: [write] },
       { live: ['b'] },
     ),
   ).toEqual({
@@ -23,7 +23,7 @@ test('merge', () => {
     postings: [posting],
     work: [first, second],
     events: [],
-    audit: [audit('did')],
+    audit: [audit('plan.created')],
     live: ['a', 'b'],
   })
   expect(merge()).toEqual({ writes: [], postings: [], work: [], events: [], audit: [], live: [] })

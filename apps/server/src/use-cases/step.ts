@@ -1,10 +1,11 @@
+import type { AuditAction } from '@vintem/contracts/audit/words'
 import type { NewEvent } from '#events/define-event.ts'
 import type { Posting } from '#ledger/post.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#work/job.ts'
 
 export interface AuditEntry {
-  action: string
+  action: AuditAction
   subject: string
   details?: unknown
 }

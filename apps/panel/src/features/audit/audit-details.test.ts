@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detailsOf } from './audit-details.ts'
+import { detailsOf, fieldText } from './audit-details.ts'
 
 // Goal: a change shows the differing fields, and any other entry all of its details.
 describe('detailsOf', () => {
@@ -20,6 +20,15 @@ describe('detailsOf', () => {
     ])
   })
 
+  test('shows lists of records part by part, and cents as money', () => {
+    const before = { split: [{ subSellerId: 7, amountCents: 1000 }] }
+    const after = { split: [{ subSellerId: 7, amountCents: 1500 }] }
+
+    expect(detailsOf({ before, after })).toEqual([
+      { path: 'split.0.amountCents', before: 'R$\u00a010,00', after: 'R$\u00a015,00' },
+    ])
+  })
+
   test('shows everything else as it is', () => {
     expect(detailsOf({ ip: '127.0.0.1', locked: false })).toEqual([
       { path: 'ip', before: undefined, after: '127.0.0.1' },
@@ -28,3 +37,10 @@ describe('detailsOf', () => {
     expect(detailsOf({})).toEqual([])
   })
 })
+
+test.each([
+  ['address.city', 'Endereço › Cidade'],
+  ['split.0.amountCents', 'Divisão › 1 › Valor'],
+  ['', 'Conteúdo'],
+  ['unknown', 'unknown'],
+])('the field %s is called %s', (path, text) => expect(fieldText(path)).toBe(text))

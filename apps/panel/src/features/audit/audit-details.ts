@@ -1,3 +1,6 @@
+import { type Cents, formatBRL } from '@vintem/brazil/money'
+import { auditFields } from '@vintem/contracts/audit/field-words'
+
 /** One thing an entry says: as it was, or before and after a change. */
 export interface Detail {
   path: string
@@ -26,13 +29,24 @@ export function detailsOf({ before, after, ...others }: Facts): Detail[] {
 /** Each value by the names that lead to it. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (value === undefined || value === null) return new Map()
-  if (!isFacts(value)) return new Map([[path, textOf(value)]])
+  if (Array.isArray(value) && value.some(isFacts)) return flatten({ ...(value as unknown[]) }, path)
+  if (!isFacts(value)) return new Map([[path, textAt(path, value)]])
   return new Map(
     Object.entries(value).flatMap(([name, each]) => [
       ...flatten(each, path ? `${path}.${name}` : name),
     ]),
   )
 }
+
+/** 'Endereço › Cidade'; a name without a word, and the value of a record without names, as it is. */
+export const fieldText = (path: string): string =>
+  path
+    .split('.')
+    .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}` : (auditFields[name] ?? name)))
+    .join(' › ') || 'Conteúdo'
+
+const textAt = (path: string, value: unknown): string =>
+  typeof value === 'number' && path.endsWith('Cents') ? formatBRL(value as Cents) : textOf(value)
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value

@@ -1,7 +1,7 @@
+import { auditActions } from '@vintem/contracts/audit/words'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { auditActions } from './audit-words.ts'
 import type { AuditFilter } from './audit.queries.ts'
 
 type AuditFilterFieldsProps = {

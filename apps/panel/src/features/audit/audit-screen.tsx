@@ -12,6 +12,7 @@ import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { actionText, actorText } from './audit-words.ts'
 import { type AuditEntry, type AuditFilter, auditQuery, type AuditSearch } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { SubjectLink } from './subject-link.tsx'
 
 type AuditScreenProps = {
   search: AuditSearch
@@ -75,7 +76,7 @@ const columns: readonly DataColumn<AuditEntry>[] = [
   { id: 'action', header: 'Ação', primary: true, cell: ({ action }) => actionText(action) },
   { id: 'at', header: 'Quando', cell: ({ at }) => <DateTimeText value={at} /> },
   { id: 'actor', header: 'Quem', cell: ({ actor }) => actorText(actor) },
-  { id: 'subject', header: 'Sobre', cell: ({ subject }) => subject, hiddenByDefault: true },
+  { id: 'subject', header: 'Sobre', cell: (entry) => <SubjectLink entry={entry} /> },
 ]
 
 type OpenEntryProps = { filter: AuditFilter; position: number | undefined; onClose: () => void }

@@ -2,9 +2,10 @@ import { Drawer } from '@mantine/core'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
-import { type Detail, detailsOf } from './audit-details.ts'
+import { type Detail, detailsOf, fieldText } from './audit-details.ts'
 import { actionText, actorText } from './audit-words.ts'
 import type { AuditEntry } from './audit.queries.ts'
+import { SubjectLink } from './subject-link.tsx'
 import classes from './audit.module.css'
 
 type EntryDrawerProps = {
@@ -36,9 +37,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
         items={[
           { label: 'Quando', value: <DateTimeText value={at} /> },
           { label: 'Quem', value: actorText(actor) },
-          { label: 'Ação', value: action },
+          { label: 'Ação', value: actionText(action) },
           { label: 'Registro', value: `nº ${position}` },
-          { label: 'Sobre', value: subject, copy: subject, wide: true },
+          { label: 'Sobre', value: <SubjectLink entry={entry} />, wide: true },
+          { label: 'Identificador', value: subject, copy: subject, wide: true },
           { label: 'Selo', value: <code className={classes.hash}>{hash}</code>, wide: true },
         ]}
       />
@@ -65,7 +67,7 @@ function Details({ details }: { details: readonly Detail[] }) {
       <tbody>
         {details.map(({ path, before, after }) => (
           <tr key={path}>
-            <th scope="row">{path}</th>
+            <th scope="row">{fieldText(path)}</th>
             {hasBefore && <td>{before ?? '—'}</td>}
             <td>{after ?? '—'}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { AuditAction } from '@vintem/contracts/audit/words'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { railOrder, type Refused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -136,6 +137,12 @@ const EVENTS: Partial<
   CANCELING: [{ state: 'CANCELED', event: invoiceCanceled }],
 }
 
+const ACTIONS: Partial<Record<InvoiceStatus, AuditAction>> = {
+  AUTHORIZED: 'invoice.authorized',
+  REJECTED: 'invoice.rejected',
+  CANCELED: 'invoice.canceled',
+}
+
 /** The step after a result, where the invoice is still in the state that the call was made in. */
 async function learnt(
   tx: Tx,
@@ -149,10 +156,11 @@ async function learnt(
   if (!change?.state) return { work }
   const { state } = change
   const event = EVENTS[from]?.find((each) => each.state === state)?.event
+  const action = ACTIONS[state]
   return {
     writes: [updateInvoice(tx.sellerId, id, change)],
     work,
     events: event ? [event({ ...invoice, ...change })] : [],
-    audit: [{ action: `invoice.${state.toLowerCase()}`, subject: id, details: change }],
+    audit: action ? [{ action, subject: id, details: change }] : [],
   }
 }

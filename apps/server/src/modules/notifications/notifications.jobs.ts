@@ -1,5 +1,6 @@
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
+import type { AuditEntry } from '#use-cases/step.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
@@ -63,7 +64,7 @@ async function send({ rails }: Services, item: ItemOf<typeof sendEmail>): Promis
   }
 }
 
-const refusalOf = (sent: Sent) =>
+const refusalOf = (sent: Sent): AuditEntry[] =>
   'refusal' in sent
     ? [{ action: 'email.refused', subject: sent.item.id, details: { refusal: sent.refusal } }]
     : []

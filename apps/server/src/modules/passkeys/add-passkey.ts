@@ -28,7 +28,7 @@ import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
@@ -167,7 +167,7 @@ function keep(
   const after = session.secondStep
     ? openAfterSecondStep({ ...held, user: { ...user, ...factors } }, publicUrl)
     : undefined
-  const added = {
+  const added: Step = {
     writes: [
       deleteChallenge(challengeKey),
       insertPasskey(passkey),

@@ -3,7 +3,7 @@ import * as api from '@vintem/contracts/passkeys/endpoints'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { openAfterSecondStep } from '#modules/two-factor/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { action } from '#use-cases/use-case.ts'
 import { beginPasskeyAttempt } from './passkey-attempt.ts'
 
@@ -25,7 +25,7 @@ export const verifyPasskey = action(
       }
       const { step, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, secondStep: 'passkey', userAgent: session.userAgent }
-      const used = {
+      const used: Step = {
         writes: attempt.writes,
         audit: [{ action: 'session.opened', subject: opened.session.id, details }],
       }

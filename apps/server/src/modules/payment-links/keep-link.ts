@@ -1,5 +1,5 @@
 import { newPayRequest } from '#modules/pay-requests/index.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { toLinkView } from './payment-link-view.ts'
 import { linkCreated, linkUpdated } from './payment-links.events.ts'
@@ -27,7 +27,7 @@ export function keepNewLink(
   recipient?: string,
 ) {
   const linkId = row.id
-  const made = {
+  const made: Step = {
     writes: [...insertLink(row), ...insertTerms(row.sellerId, linkId, row.title)],
     events: [linkCreated(row)],
     audit: [{ action: 'payment-link.created', subject: linkId, details: content }],

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vintem/contracts/audit/words'
 import { NotFound } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -10,7 +11,7 @@ import { deleteTerms, insertTerms, lockPlan, type PlanRow, updatePlan } from './
 export async function changePlan(
   tx: Tx,
   id: number,
-  action: `plan.${string}`,
+  action: Extract<AuditAction, `plan.${string}`>,
   change: Partial<PlanRow>,
 ) {
   const { sellerId } = tx

@@ -12,7 +12,7 @@ import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { merge } from '#use-cases/step.ts'
+import { type AuditEntry, merge } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { askForKey, keyDeadline } from './refund-payout.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
@@ -120,7 +120,7 @@ const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud
 })
 
 /** For a suspected fraud, records the suspected buyer and card. */
-function auditOf(refund: RefundRow, charge: ChargeWithCustomer) {
+function auditOf(refund: RefundRow, charge: ChargeWithCustomer): AuditEntry {
   const { id, kind, amountCents, asFraud, chargeId } = refund
   const { last4, brand } = (charge.card ?? {}) as Partial<CardOnCharge>
   const suspects = asFraud ? { document: charge.customerDocument, card: { brand, last4 } } : {}

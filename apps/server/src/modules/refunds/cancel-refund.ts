@@ -2,7 +2,7 @@ import { NotFound, RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { chargeTopic } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { refuseRefund } from './conclude-refund.ts'
 import { lockRefund } from './lock-refund.ts'
@@ -20,7 +20,7 @@ export const cancelRefund = command(
     const { refund } = decided
     if (refund.keyUntil === null) throw new Failure(RefundKeyNotAwaited)
     const canceled = refuseRefund(decided, CANCELED, refundCanceled)
-    const messages = {
+    const messages: Step = {
       work: [writeToBuyer({ refundId, stage: 'OVER' })],
       audit: [
         {

@@ -17,6 +17,7 @@ import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Caller } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
+import type { AuditEntry } from '#use-cases/step.ts'
 import type { TxOptions, Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 
@@ -136,7 +137,7 @@ function give(
   )
 }
 
-const refusal = (userId: string, ip: string) => ({
+const refusal = (userId: string, ip: string): AuditEntry => ({
   action: 'step-up.refused',
   subject: userId,
   details: { ip },

@@ -1,5 +1,5 @@
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
-import type { Step } from '#use-cases/step.ts'
+import type { AuditEntry, Step } from '#use-cases/step.ts'
 import { payoutConfirmedPosting, payoutRefusedPosting } from './sub-seller-payout-postings.ts'
 import { type SubSellerPayoutRow, updateSubSellerPayout } from './sub-seller-payouts.store.ts'
 
@@ -41,7 +41,7 @@ const auditOf = (
   end: 'confirmed' | 'refused',
   { id, subSellerId, amountCents }: SubSellerPayoutRow,
   details: object,
-) => ({
+): AuditEntry => ({
   action: `sub-seller.payout-${end}`,
   subject: String(subSellerId),
   details: { payout: id, amountCents, ...details },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vintem/contracts/audit/words'
 import { NotFound } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,7 +30,7 @@ export const checkedAnew = (): Change => ({
 export async function changeSubSeller(
   tx: Tx,
   id: number,
-  action: `sub-seller.${string}`,
+  action: Extract<AuditAction, `sub-seller.${string}`>,
   decide: (before: SubSellerRow) => Change,
 ) {
   const { sellerId } = tx

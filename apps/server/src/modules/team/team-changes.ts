@@ -56,7 +56,7 @@ export function invite(
   const { sellerId } = seller
   const user = invitedUserRow(sellerId, id, invited, at)
   const { id: userId, email } = user
-  const step = {
+  const step: Step = {
     writes: [insertAccount({ email, sellerId, userId }), insertUser(user)],
     work: [
       passwordLink(userId, by),

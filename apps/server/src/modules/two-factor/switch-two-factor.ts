@@ -15,7 +15,7 @@ import {
 } from '#modules/sessions/index.ts'
 import { updateFactors, userRoles } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
@@ -87,7 +87,7 @@ function switchOn(
   const after = session.secondStep
     ? openAfterSecondStep({ ...attempt, user }, publicUrl)
     : undefined
-  const switched = {
+  const switched: Step = {
     writes: [
       updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
       updateFactors(sellerId, user.id, user),

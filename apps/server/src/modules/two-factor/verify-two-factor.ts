@@ -2,7 +2,7 @@ import { SecondStepDone, TwoFactorCodeInvalid, TwoFactorNotOn } from '@vintem/co
 import * as api from '@vintem/contracts/two-factor/endpoints'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { action } from '#use-cases/use-case.ts'
 import { beginCodeAttempt } from './code-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'
@@ -27,7 +27,7 @@ export const verifyTwoFactor = action(
       }
       const { step, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, loginType, secondStep: use.kind, userAgent: session.userAgent }
-      const used = {
+      const used: Step = {
         writes: [updateCodes(session, use.change)],
         audit: [{ action: 'session.opened', subject: opened.session.id, details }],
       }
