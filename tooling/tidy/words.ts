@@ -61,4 +61,25 @@ export const wordRules: Rule[] = [
       { [useCase]: "export const atOnce = 'at once'" },
     ],
   },
+  {
+    name: 'one-spelling',
+    reason: 'a thing is spelt in one way on every screen, e-mail and page',
+    instead: 'use timesText and chargeMethodWords',
+    files: ['{apps,packages}/*/src/**/*.{ts,tsx}'],
+    except: ['**/*.test.{ts,tsx}', 'packages/contracts/src/charges/words.ts'],
+    in: 'text',
+    bans: /Cart(?:ão|ões) (?:De Cr[ée]dito|de Crédito|de credito)|[\d}] ?x (?:de|sem|no)\b|\bem \$?\{[^{}]*\}x|\}×/g,
+    wrong: [
+      { [useCase]: "export const name = 'Cartão de Crédito'" },
+      { [useCase]: 'export const text = `${n}x de ${each}`' },
+      { [useCase]: 'export const text = `em ${n}x`' },
+      { [useCase]: 'export const text = `Até ${n}×`' },
+      { 'apps/panel/src/features/x.tsx': 'export const X = () => <p>{n}× de R$ 1,00</p>' },
+    ],
+    right: [
+      { [useCase]: "export const text = 'Só com cartão de crédito'" },
+      { [useCase]: 'export const text = `em ${timesText(n)}`' },
+      { [useCase]: "export const width = '360x740'" },
+    ],
+  },
 ]

@@ -20,7 +20,7 @@ describe('renderCheckout', () => {
     expect(text).toContain('Curso de fotografia')
     expect(text).toContain('R$ 1.200,00')
     expect(text).toMatch(/Pixde R\$ 1\.200,00 por R\$ 1\.140,00/)
-    expect(text).toContain('Em até 3x de R$ 409,54')
+    expect(text).toContain('Em até 3× de R$ 409,54')
     expect(element.querySelectorAll('form input').length).toBeGreaterThan(4)
   })
 

@@ -1,18 +1,15 @@
+import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
 import { formatReais } from '../lib/format.ts'
 import type { Method, OfferedMethod, PaymentOption } from '../lib/link.ts'
 
-export const methodNames: Record<Method, string> = {
-  PIX: 'Pix',
-  CREDIT_CARD: 'Cartão de crédito',
-  BANK_SLIP: 'Boleto',
-}
+export const methodNames: Record<Method, string> = chargeMethodWords
 
 /** What a buyer gets by a method beyond its price: instalments, and how soon it counts. */
 export function methodHint({ method, isMonthly, options }: OfferedMethod): string {
   const last = options.at(-1)
   const soon = method === 'BANK_SLIP' ? 'Confirmado em até 1 dia útil' : 'Confirmado na hora'
   if (!last || last.installments === 1) return soon
-  const each = `${last.installments}x de ${formatReais(last.installmentAmount)}`
+  const each = `${timesText(last.installments)} de ${formatReais(last.installmentAmount)}`
   if (isMonthly) {
     const one = method === 'CREDIT_CARD' ? 'uma cobrança por mês' : 'um por mês'
     return `${soon} ou em até ${each}, ${one}`
@@ -32,7 +29,7 @@ export function optionLabel({ method, isMonthly }: OfferedMethod, option: Paymen
   if (installments === 1) return `À vista: ${formatReais(totalAmount)}`
   const each = formatReais(installmentAmount)
   if (isMonthly) return `${installments} ${partNames[method]} de ${each}`
-  return `${installments}x de ${each}${interestAmount > 0 ? '' : ' sem juros'}`
+  return `${timesText(installments)} de ${each}${interestAmount > 0 ? '' : ' sem juros'}`
 }
 
 /** What an option comes to, to the cent, where that is not plain from its label. */

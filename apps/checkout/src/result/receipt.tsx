@@ -1,3 +1,4 @@
+import { timesText } from '@vintem/contracts/charges/words'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
@@ -47,5 +48,5 @@ export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
 function howPaid({ method, installments, cardLast4 }: Charge): string {
   if (method === null) return '—'
   const card = cardLast4 ? ` final ${cardLast4}` : ''
-  return `${methodNames[method]}${card}${installments > 1 ? `, em ${installments}x` : ''}`
+  return `${methodNames[method]}${card}${installments > 1 ? `, em ${timesText(installments)}` : ''}`
 }

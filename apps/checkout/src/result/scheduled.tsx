@@ -1,3 +1,4 @@
+import { timesText } from '@vintem/contracts/charges/words'
 import type { ReactNode } from 'react'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
@@ -26,7 +27,7 @@ export function Scheduled({ link, charge, day, heading, isNew }: ScheduledProps)
         <ResultRow name="Referente a">{link.title}</ResultRow>
         <ResultRow name="Data da cobrança">{formatDay(day)}</ResultRow>
         <ResultRow name="Cartão">
-          {`final ${cardLast4 ?? '—'}${installments > 1 ? `, em ${installments}x` : ''}`}
+          {`final ${cardLast4 ?? '—'}${installments > 1 ? `, em ${timesText(installments)}` : ''}`}
         </ResultRow>
         <ResultRow name="Identificação">
           <span className="identifier">{charge.charge}</span>

@@ -94,9 +94,9 @@ describe('the charges list', () => {
   })
 
   test.each([
-    ['Cartão de Crédito', 'Cartão de Crédito'],
+    ['Cartão de Crédito', 'Cartão de crédito'],
     ['BANK_SLIP', 'Boleto'],
-    ['CREDIT_CARD_EARLY_MIXED', 'Cartão de Crédito, misto'],
+    ['CREDIT_CARD_EARLY_MIXED', 'Cartão de crédito, misto'],
   ])('takes the method %s, and shows it as %s', async (said, shown) => {
     const { asked, openFilters } = await open(`?paymentMethod=${said}`)
 
@@ -160,7 +160,7 @@ describe('the charges list', () => {
     const row = await screen.findByRole('link', { name: 'Ana Souza' })
     expect(row.getAttribute('href')).toBe(`/cobrancas/${charge.uuid}`)
     expect(row.getAttribute('target')).toBe('_blank')
-    expect(screen.getByText('Cartão de Crédito em 3×')).toBeTruthy()
+    expect(screen.getByText('Cartão de crédito em 3×')).toBeTruthy()
   })
 
   // @spec 000 §2.8: `/cobrancas-agendadas/{uuid}`

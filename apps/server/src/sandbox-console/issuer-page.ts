@@ -1,4 +1,5 @@
 import { formatBRL } from '@vintem/brazil/money'
+import { timesText } from '@vintem/contracts/charges/words'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '#http/web.ts'
 import type { ChallengeOfWorld } from '#rails/sandbox/card-challenges.ts'
@@ -29,7 +30,7 @@ function bodyOf(challenge: ChallengeOfWorld): string {
     challenge
   const answer = `/api/sandbox/challenges/${challengeId}/answer`
   return `
-    <p>Compra de <strong>${formatBRL(amountCents)}</strong>${installments > 1 ? ` em ${installments}×` : ''}
+    <p>Compra de <strong>${formatBRL(amountCents)}</strong>${installments > 1 ? ` em ${timesText(installments)}` : ''}
       com o cartão ${escape(brand)} final ${escape(last4)}, de ${escape(holder)}.</p>
     <div id="asked" data-answer="${escape(answer)}" data-return="${escape(returnUrl)}" data-state="${state}">
       ${state === 'WAITING' ? BUTTONS : `<p>${CLOSED[state]}</p>`}

@@ -1,4 +1,6 @@
-/** What each field that an entry of the audit log may tell of is called on screens. */
+import { chargeMethodWords, timesText } from '../charges/words.ts'
+
+/** The words on screens for the fields of audit entries. */
 export const auditFields: Readonly<Record<string, string>> = {
   account: 'Conta',
   accountType: 'Tipo de conta',
@@ -46,12 +48,13 @@ export const auditFields: Readonly<Record<string, string>> = {
   country: 'País',
   countryCode: 'Código do país',
   createdAt: 'Criado em',
-  creditCard: 'Cartão de crédito',
+  creditCard: chargeMethodWords.CREDIT_CARD,
   customerDocument: 'Documento do cliente',
   customerId: 'Cliente',
   customerName: 'Nome do cliente',
   days: 'Dias',
   defaultCardType: 'Parcelamento inicial',
+  defaultMethods: 'Métodos de pagamento dos novos links',
   description: 'Descrição',
   discountBps: 'Desconto',
   district: 'Bairro',
@@ -63,7 +66,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   dueDate: 'Vencimento',
   email: 'E-mail',
   enableBankSlip: 'Boleto',
-  enableCreditCard: 'Cartão de crédito',
+  enableCreditCard: chargeMethodWords.CREDIT_CARD,
   enablePixPayment: 'Pix',
   enabled: 'Ativado',
   endToEndId: 'Identificador do Pix',
@@ -161,9 +164,9 @@ export const auditFields: Readonly<Record<string, string>> = {
   twoFactorRequired: 'Dois fatores obrigatórios',
   type: 'Tipo',
   updatedAt: 'Alterado em',
-  upToSix: 'Até 6×',
-  upToTwelve: 'Até 12×',
-  upToTwentyOne: 'Até 21×',
+  upToSix: `Até ${timesText(6)}`,
+  upToTwelve: `Até ${timesText(12)}`,
+  upToTwentyOne: `Até ${timesText(21)}`,
   url: 'Endereço',
   userAgent: 'Navegador',
   uuid: 'Identificador',

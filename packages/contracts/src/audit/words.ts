@@ -1,4 +1,4 @@
-/** All that the audit log tells of, and what each is called on screens. */
+/** All actions of the audit log, with their words on screens. */
 export const auditActions = {
   'session.opened': 'Entrou',
   'session.closed': 'Saiu',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
-import { chargeMethodWords, type MethodFilter, methodFilterCode, MIXED_CARD } from './words.ts'
+import { type MethodFilter, methodFilterCode, MIXED_CARD, printedMethods } from './words.ts'
 
 export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
 
 /** Of charges to find; what comes out is a code. */
 export const ChargeMethodFilter = z.pipe(
   z.enum<readonly MethodFilter[]>(
-    [...ChargeMethod.options, MIXED_CARD, ...Object.values(chargeMethodWords)],
+    [...ChargeMethod.options, MIXED_CARD, ...printedMethods],
     'Forma de pagamento inválida.',
   ),
   z.transform(methodFilterCode),

@@ -18,8 +18,14 @@ export const UNNAMED_BUYER = 'Comprador não identificado'
 export const chargeMethodWords = {
   PIX: 'Pix',
   BANK_SLIP: 'Boleto',
-  CREDIT_CARD: 'Cartão de Crédito',
+  CREDIT_CARD: 'Cartão de crédito',
 } as const
+
+/** '10×' */
+export const timesText = (installments: number): string => `${installments}×`
+
+/** The words that a filter takes for methods, as specification 1 §3 prints them. */
+export const printedMethods = ['Pix', 'Boleto', 'Cartão de Crédito'] as const
 
 /** The ledger's accounts; those of sub-sellers begin so, and end in their number. */
 export const ledgerAccountWords: Readonly<Record<string, string>> = {
@@ -60,7 +66,7 @@ type Method = keyof typeof chargeMethodWords
 export const MIXED_CARD = 'CREDIT_CARD_EARLY_MIXED'
 
 /** What a filter may say: a code, the word for it, or the type of card (decision 43). */
-export type MethodFilter = Method | (typeof chargeMethodWords)[Method] | typeof MIXED_CARD
+export type MethodFilter = Method | (typeof printedMethods)[number] | typeof MIXED_CARD
 
 /** The code of a method, in every way that a filter may name it. */
 export function methodFilterCode(said: MethodFilter): Method | typeof MIXED_CARD {

@@ -1,11 +1,11 @@
-import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
 
 type Chosen = { paymentMethod: keyof typeof chargeMethodWords | null; installments: number }
 
-/** 'Cartão de Crédito em 3×'; a dash until the buyer has chosen. */
+/** 'Cartão de crédito em 3×'; a dash until the buyer has chosen. */
 export function methodText({ paymentMethod, installments }: Chosen): string {
   if (!paymentMethod) return '—'
   return installments > 1
-    ? `${chargeMethodWords[paymentMethod]} em ${installments}×`
+    ? `${chargeMethodWords[paymentMethod]} em ${timesText(installments)}`
     : chargeMethodWords[paymentMethod]
 }

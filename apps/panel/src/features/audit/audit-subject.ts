@@ -15,7 +15,7 @@ interface Kind {
   of: readonly string[]
   word: string
   screen?: { path: string; access: Access }
-  /** Its address, where that is not the screen's path with the subject for `$id`. */
+  /** The address, where that is not the screen's path with the subject for `$id`. */
   href?: (id: string) => string
 }
 
@@ -32,6 +32,7 @@ const KINDS: readonly Kind[] = [
   { of: ['session-limits.'], word: 'Duração das sessões', screen: screens.security },
   { of: ['session.'], word: 'Sessão' },
   { of: ['seller.'], word: 'Vendedor' },
+  { of: ['payment-methods.'], word: 'Métodos de pagamento', screen: screens.paymentMethods },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },
   { of: ['customer.'], word: 'Cliente', screen: screens.customer },

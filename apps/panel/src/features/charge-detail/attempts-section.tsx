@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { timesText } from '@vintem/contracts/charges/words'
 import { useState } from 'react'
 import { Section } from '#components/screen/section.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
@@ -38,7 +39,7 @@ export function AttemptsSection({ charge: { chargesTries } }: { charge: Charge }
               </td>
               <td className={classes.end} data-label="Valor">
                 {attempt.formattedValue}
-                {attempt.installments > 1 && ` em ${attempt.installments}×`}
+                {attempt.installments > 1 && ` em ${timesText(attempt.installments)}`}
               </td>
             </tr>
           ))}

@@ -82,7 +82,7 @@ describe('while a card is paying it', () => {
   // came too late is told to the buyer once it was given back
   test('says that the card is being processed, and not that it was in vain', async () => {
     await open({ ...paying, paymentMethod: null })
-    expect(answerTo('Forma de pagamento')).toContain('Cartão de Crédito, em processamento')
+    expect(answerTo('Forma de pagamento')).toContain('Cartão de crédito, em processamento')
   })
 
   test.each([

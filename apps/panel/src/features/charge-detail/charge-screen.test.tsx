@@ -128,7 +128,7 @@ test('tells what it is, how it was paid and what happened to it', async () => {
     /Vencimento30\/11\/2026Data do pagamento21\/11\/2026.*Criada em01\/11\/2026 09:00/,
   )
   expect(block('Informações de pagamento')).toMatch(
-    /Cartão de Crédito.*3×.*Visa •••• 1111.*ANA SOUZA.*R\$\s720,50.*R\$\s20,00.*R\$\s700,50/,
+    /Cartão de crédito.*3×.*Visa •••• 1111.*ANA SOUZA.*R\$\s720,50.*R\$\s20,00.*R\$\s700,50/,
   )
   expect(block('Histórico de atividades')).toMatch(/Cobrança criadaComprador · 01\/11\/2026 09:00/)
 })

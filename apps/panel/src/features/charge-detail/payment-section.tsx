@@ -1,5 +1,5 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
-import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { CopyField } from '#components/values/copy-field.tsx'
@@ -30,7 +30,7 @@ function methodFacts(charge: Charge): Definition[] {
   if (!card) return [method]
   return [
     method,
-    { label: 'Parcelas', value: `${installments}×` },
+    { label: 'Parcelas', value: timesText(installments) },
     { label: 'Cartão', value: `${card.brand} •••• ${card.last4digits}` },
     { label: 'Titular do cartão', value: card.cardHolderName },
   ]

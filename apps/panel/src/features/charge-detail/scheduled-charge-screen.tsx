@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { timesText } from '@vintem/contracts/charges/words'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -119,7 +120,7 @@ function dateFacts({ expirationDate, nextChargeDate }: Charge): Definition[] {
 }
 
 const amountText = ({ value, installments }: Charge): string =>
-  installments > 1 ? `${reaisText(value)} em ${installments}×` : reaisText(value)
+  installments > 1 ? `${reaisText(value)} em ${timesText(installments)}` : reaisText(value)
 
 function cardFacts({ cardResponse: card }: Charge): Definition[] {
   if (!card) return []

@@ -1,3 +1,4 @@
+import { timesText } from '@vintem/contracts/charges/words'
 import { reaisText } from '#lib/amount.ts'
 import type { Installments } from './payment-links.queries.ts'
 import classes from './installments-table.module.css'
@@ -27,7 +28,7 @@ export function InstallmentsTable({ label, options }: InstallmentsTableProps) {
         {options.map((option) => (
           <tr key={option.installments}>
             <th scope="row">
-              {option.installments}× de {reaisText(option.installmentAmount)}
+              {timesText(option.installments)} de {reaisText(option.installmentAmount)}
               {option.parts.length > 1 && (
                 <span className={classes.parts}>{partsText(option)}</span>
               )}

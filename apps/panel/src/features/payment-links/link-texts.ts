@@ -1,3 +1,4 @@
+import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import { periodWords } from '@vintem/contracts/plans/words'
 import { type LabelledText, textsAt } from '#components/forms/texts-at.ts'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
@@ -36,7 +37,7 @@ const NAMES: readonly LabelledText[] = [
   ['returnUrl', 'Endereço de retorno'],
   ['maxPayments', 'Limite de pagamentos', String],
   ['bankSlipDescription', 'Descrição do boleto'],
-  ['allowedPaymentMethods.creditCardMethod', 'Cartão de crédito', withDiscount],
+  ['allowedPaymentMethods.creditCardMethod', chargeMethodWords.CREDIT_CARD, withDiscount],
   ['allowedPaymentMethods.creditCardMethod.type', 'Tipo de parcelamento'],
   [
     'allowedPaymentMethods.creditCardMethod.creditCardTax',

@@ -1,4 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
+import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { percentToBps } from '#components/fields/percent-field.tsx'
@@ -64,7 +65,7 @@ export const methods = [
   {
     field: 'creditCardMethod',
     paymentMethod: 'CREDIT_CARD',
-    name: 'Cartão de crédito',
+    name: chargeMethodWords.CREDIT_CARD,
     shortName: 'cartão',
   },
   { field: 'bankSlipMethod', paymentMethod: 'BANK_SLIP', name: 'Boleto', shortName: 'boleto' },

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
+import { timesText } from '@vintem/contracts/charges/words'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { AppLink } from '#components/screen/app-link.tsx'
 import type { Definition } from '#components/screen/definition-list.tsx'
@@ -116,7 +117,7 @@ function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[n
     link.paymentOrder.customInstallmentsValues.find(
       (each) => each.paymentMethod === paymentMethod,
     ) ?? {}
-  const times = installments === 1 ? 'À vista' : `Até ${installments}×`
+  const times = installments === 1 ? 'À vista' : `Até ${timesText(installments)}`
   const percent = terms.discount.amount
   return percent === 0 ? times : `${times}, desconto de ${percentText(percent)}`
 }
@@ -144,7 +145,7 @@ export function cardTermsText(card: CardMethod): string {
     case 'EARLY':
       return `${cardTypes[type]}: o ${payers[creditCardTax].toLowerCase()} paga as taxas.`
     case 'EARLY_MIXED':
-      return `Sem juros até ${interestFreeInstallments}×; acima, o comprador paga as taxas.`
+      return `Sem juros até ${timesText(interestFreeInstallments ?? 0)}; acima, o comprador paga as taxas.`
     default:
       return `${cardTypes[type]}.`
   }

@@ -1,3 +1,4 @@
+import { timesText } from '@vintem/contracts/charges/words'
 import { PercentField } from '#components/fields/percent-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { Method } from './link-values.ts'
@@ -34,5 +35,5 @@ export function TermsFields({ method, form, defaults }: TermsFieldsProps) {
 export const upTo = (most: number) =>
   Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
-    label: index === 0 ? 'À vista' : `Até ${index + 1}×`,
+    label: index === 0 ? 'À vista' : `Até ${timesText(index + 1)}`,
   }))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
@@ -10,7 +11,7 @@ import { MethodSwitch } from './method-switch.tsx'
 import classes from './payment-methods.module.css'
 
 const METHODS = [
-  { name: 'defaultEnableCreditCard', label: 'Cartão de crédito' },
+  { name: 'defaultEnableCreditCard', label: chargeMethodWords.CREDIT_CARD },
   { name: 'defaultEnableBankSlip', label: 'Boleto' },
   { name: 'defaultEnablePixPayment', label: 'Pix' },
 ] as const

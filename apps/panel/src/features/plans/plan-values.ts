@@ -1,4 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
+import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { Period } from '@vintem/contracts/plans/body'
 import type { createPlan } from '@vintem/contracts/plans/endpoints'
@@ -15,7 +16,7 @@ export const periods: Readonly<Record<Period, string>> = periodWords
 /** The methods a plan may be paid by, by their names in the contract. */
 export const planMethods = {
   enableBankSlip: 'Boleto',
-  enableCreditCard: 'Cartão de crédito',
+  enableCreditCard: chargeMethodWords.CREDIT_CARD,
   enablePixPayment: 'Pix',
 } as const
 

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconGavel } from '@tabler/icons-react'
+import { timesText } from '@vintem/contracts/charges/words'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -25,7 +26,7 @@ export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
     cell: ({ capturedAt }) => <DateTimeText value={capturedAt} />,
   },
   { id: 'seller', header: 'Vendedor', cell: ({ idSeller }) => idSeller, hiddenByDefault: true },
-  { id: 'installments', header: 'Parcelas', cell: ({ installments }) => `${installments}×` },
+  { id: 'installments', header: 'Parcelas', cell: ({ installments }) => timesText(installments) },
   {
     id: 'dispute',
     header: 'Disputa',

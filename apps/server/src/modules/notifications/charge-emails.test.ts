@@ -96,7 +96,7 @@ describe('what is written', () => {
 
     const shared = writeEmail(chargePaidEmail({ ...charge, splitCents: cents(18_518) }, sender))
     expect(plain(shared.text)).toContain('Sub-vendedores: -R$ 185,18\nValor líquido: R$ 1.000,00')
-    expect(text).toContain('Cartão de crédito em 3x')
+    expect(text).toContain('Cartão de crédito em 3×')
     expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)
   })
 

@@ -1,6 +1,7 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
+import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
 import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
@@ -271,9 +272,8 @@ export const toBuyer = ({ seller }: Sender): string =>
   `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
 
 function methodOf({ method, installments }: ChargeToTell): string {
-  if (method === 'PIX') return 'Pix'
-  if (method === 'BANK_SLIP') return 'Boleto'
-  return installments > 1 ? `Cartão de crédito em ${installments}x` : 'Cartão de crédito à vista'
+  if (method !== 'CREDIT_CARD') return chargeMethodWords[method ?? 'PIX']
+  return `${chargeMethodWords.CREDIT_CARD} ${installments > 1 ? `em ${timesText(installments)}` : 'à vista'}`
 }
 
 export const reais = (amountCents: Cents): string => formatBRL(amountCents)
