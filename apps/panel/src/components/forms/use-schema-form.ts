@@ -78,8 +78,6 @@ export function useSchemaForm<
     values: state.values,
     errors,
     ...writes,
-    /** For a step that is repeated: the next attempt finds its own errors. */
-    clearErrors: () => setErrors({}),
     /** Checks the fields of one step, as a submission checks all. False where one of them is wrong. */
     checkStep: (isOfStep: (path: string) => boolean) => show(only(errorsOf(check()), isOfStep)),
     /** Checks and saves, as the form does; for a step or a dialog outside of a <form>. */

@@ -37,12 +37,26 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const list = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+const contact: [RegExp, string][] = [
+  [/^Nome( \*)?$/, 'Ana Souza'],
+  [/^E-mail( \*)?$/, 'ana@exemplo.com.br'],
+  [/^Telefone/, '11987654321'],
+]
+
 async function openForm() {
   const { user } = await renderScreen(<NewCustomerScreen />)
   return {
     user,
     type: (name: RegExp, text: string) => user.type(field(name), text),
-    goOn: () => user.click(button('Próximo')),
+    /** Fills in what the first step still needs. */
+    goOn: async () => {
+      for (const [name, text] of contact) {
+        if (field(name).value !== '') continue
+        await user.click(field(name))
+        await user.paste(text)
+      }
+      await user.click(button('Próximo'))
+    },
   }
 }
 

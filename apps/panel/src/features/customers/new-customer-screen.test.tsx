@@ -68,10 +68,10 @@ describe('NewCustomerScreen', () => {
   // @spec 000 §2.7: Two-step add form: identification and contact, address
   test('counts its two steps', async () => {
     stubServer([])
-    const { user, type, goOn } = await openForm()
+    const { user, fillIdentification, goOn } = await openForm()
     expect(screen.getByText('Passo 1 de 2')).toBeTruthy()
 
-    await type(/^CPF ou CNPJ/, CPF)
+    await fillIdentification()
     await goOn()
     expect(screen.getByText('Passo 2 de 2')).toBeTruthy()
 
@@ -94,8 +94,8 @@ describe('NewCustomerScreen', () => {
   // @spec 000 §5: Address edit: required fields …
   test('takes three letters for a state of another country', async () => {
     stubServer([])
-    const { user, type, goOn } = await openForm()
-    await type(/^CPF ou CNPJ/, CPF)
+    const { user, type, fillIdentification, goOn } = await openForm()
+    await fillIdentification()
     await goOn()
     await choose(user, /^País/, 'portu', 'Portugal')
 
@@ -107,8 +107,8 @@ describe('NewCustomerScreen', () => {
   // @spec 000 §5: 'Usar meu endereço' shows it
   test('shows the address of the seller that is to be used', async () => {
     stubServer([[getSellerAddress, () => sellerAddress]])
-    const { user, type, goOn } = await openForm()
-    await type(/^CPF ou CNPJ/, CPF)
+    const { user, fillIdentification, goOn } = await openForm()
+    await fillIdentification()
     await goOn()
 
     await user.click(screen.getByRole('switch', { name: 'Usar meu endereço' }))
@@ -119,18 +119,26 @@ describe('NewCustomerScreen', () => {
 
   // @spec 000 §4 Customers and notifications: Add: a missing field of step 1 leads back to it
   // @spec 000 §5: Required fields of the add form, 'Peenchimento obrigatório!'
-  test('returns to the first step for what is missing there', async () => {
-    const calls = stubServer([[createCustomer, () => ({})]])
-    const { user, type, goOn, save } = await openForm()
+  test('stays at the first step for what is missing there, and checks nothing else', async () => {
+    const calls = stubServer([])
+    const { type, goOn } = await openForm()
     await type(/^CPF ou CNPJ/, CPF)
+    await type(/^E-mail( \*)?$/, 'ana')
     await goOn()
-    await user.click(screen.getByRole('switch', { name: 'Usar meu endereço' }))
-
-    await save()
 
     expect(screen.getByText('Passo 1 de 2')).toBeTruthy()
-    expect(screen.getAllByText('Peenchimento obrigatório!').length).toBeGreaterThanOrEqual(3)
+    expect(screen.getAllByText('Peenchimento obrigatório!')).toHaveLength(2)
     expect(document.activeElement).toBe(field(/^Nome( \*)?$/))
+
+    await type(/^Nome( \*)?$/, 'Ana Souza')
+    await goOn()
+    expect(document.activeElement).toBe(field(/^E-mail( \*)?$/))
+    await type(/^E-mail( \*)?$/, '@exemplo.com.br')
+    await type(/^Telefone/, '11987654321')
+    await goOn()
+
+    expect(screen.getByText('Passo 2 de 2')).toBeTruthy()
+    expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
     expect(calls).toEqual([])
   })
 

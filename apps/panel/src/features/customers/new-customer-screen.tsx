@@ -30,9 +30,7 @@ export function NewCustomerScreen({ handsOver = false }: { handsOver?: boolean }
   const formProps = form.form(save)
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!check.isConfirmed) return
-    form.clearErrors()
-    setStep(2)
+    if (check.isConfirmed && form.checkStep(isOfFirstStep)) setStep(2)
   }
 
   return (
