@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
 import { changePaymentMethods } from '@vintem/contracts/payment-methods/endpoints'
@@ -25,9 +24,9 @@ const defaults = {
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
 }
 
-type Given = { cardOnly?: boolean; profile?: Profile; isRefused?: boolean }
+type Given = { cardOnly?: boolean; isRefused?: boolean }
 
-async function open({ cardOnly = false, profile = 'ADMIN', isRefused = false }: Given = {}) {
+async function open({ cardOnly = false, isRefused = false }: Given = {}) {
   const calls = stubServer([
     [getPaymentDefaults, () => ({ ...defaults, cardOnly })],
     [
@@ -38,7 +37,7 @@ async function open({ cardOnly = false, profile = 'ADMIN', isRefused = false }: 
       },
     ],
   ])
-  const { user } = await renderScreen(<PaymentMethodsScreen />, profile)
+  const { user } = await renderScreen(<PaymentMethodsScreen />)
   const changes = () => calls.filter(({ at }) => !at.startsWith('GET')).map(({ body }) => body)
   const bankSlip = await screen.findByRole<HTMLInputElement>('switch', { name: 'Boleto' })
   return { user, changes, bankSlip }
@@ -63,10 +62,16 @@ test('a refusal stands at the switch, which stays as it was', async () => {
   expect(bankSlip.checked).toBe(true)
 })
 
-test.each<[string, Given]>([
-  ['somebody who may only look', { profile: 'VIZUALIZATION' }],
-  ['a seller who sells by card alone', { cardOnly: true }],
-])('is closed for %s', async (_, given) => {
-  const { bankSlip } = await open(given)
+test('is closed for a seller who sells by card alone', async () => {
+  const { bankSlip } = await open({ cardOnly: true })
   expect(bankSlip.disabled).toBe(true)
+})
+
+test('who may only look reads what is chosen, and has no switch', async () => {
+  stubServer([[getPaymentDefaults, () => ({ ...defaults, defaultEnablePixPayment: false })]])
+  await renderScreen(<PaymentMethodsScreen />, 'VIZUALIZATION')
+
+  expect(await screen.findAllByText('Sim')).toHaveLength(2)
+  expect(screen.getAllByText('Não')).toHaveLength(1)
+  expect(screen.queryByRole('switch')).toBeNull()
 })

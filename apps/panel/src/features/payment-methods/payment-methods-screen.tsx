@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
@@ -31,15 +32,18 @@ export function PaymentMethodsScreen() {
         }
         framed
       >
-        {data ? (
+        {data && !mayChange ? (
+          <DefinitionList
+            items={METHODS.map(({ name, label }) => ({ label, value: data[name] ? 'Sim' : 'Não' }))}
+          />
+        ) : data && mayChange ? (
           <div className={classes.methods}>
             {METHODS.map(({ name, label }) => (
               <MethodSwitch
                 key={name}
-                name={name}
-                label={label}
+                {...{ name, label }}
                 isOn={data[name]}
-                disabled={!mayChange || data.cardOnly}
+                disabled={data.cardOnly}
               />
             ))}
           </div>
