@@ -38,7 +38,14 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Checkbox: { defaultProps: { radius: 4 } },
   Popover: { defaultProps: { shadow: 'md', ...transition } },
-  Menu: { defaultProps: { ...beside, withInitialFocusPlaceholder: false } },
+  Menu: {
+    defaultProps: {
+      ...beside,
+      withInitialFocusPlaceholder: false,
+      // A menu closed while it fades in, and another opened, would stay there unseen, over the page.
+      transitionProps: { duration: 0 },
+    },
+  },
   Combobox: { defaultProps: beside },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Select: {

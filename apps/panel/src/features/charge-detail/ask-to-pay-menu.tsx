@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { ActionItems } from '#components/actions/more-actions.tsx'
 import type { RecordAction } from '#lib/record-actions.ts'
@@ -12,10 +13,13 @@ type AskToPayMenuProps = {
 
 /** The next step with a charge that nobody has paid: asking for its money. */
 export function AskToPayMenu({ charge: { status }, actions }: AskToPayMenuProps) {
+  const [isOpen, { set, close }] = useDisclosure()
   return (
-    <Menu position="bottom-start" width="target">
+    <Menu position="bottom-start" width="target" opened={isOpen} onChange={set}>
       <Menu.Target>
         <Button
+          // The focus stays here while there is no entry to take it.
+          onKeyDown={({ key }) => key === 'Escape' && close()}
           leftSection={<IconSend size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >

@@ -85,6 +85,20 @@ test('offers no e-mail where there is no address', async () => {
   expect(screen.queryByRole('menuitem', { name: 'E-mail' })).toBeNull()
 })
 
+test('closes by Escape while it is still being read where to', async () => {
+  stubServer([
+    [getCharge, () => late],
+    [listChargePayRequests, () => Promise.withResolvers().promise],
+  ])
+  const { user } = await renderScreen(<ChargeScreen id={late.uuid} />, 'SALE')
+  await user.click(await screen.findByRole('button', { name: 'Cobrar de novo' }))
+  await way('Carregando…')
+
+  await user.keyboard('{Escape}')
+
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+})
+
 test('is not said to be done again before the charge is due', async () => {
   await open({ ...late, status: 'SCHEDULED' })
   expect(button()?.textContent).toBe('Cobrar')
