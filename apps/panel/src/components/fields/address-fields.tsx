@@ -66,7 +66,7 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
           loading={postalCode.isLookingUp}
         />
       ) : (
-        <TextField {...zipCode} label="Código postal" required />
+        <TextField {...zipCode} width="medium" label="Código postal" required />
       )}
       <SelectField
         {...country}
@@ -82,7 +82,7 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
       <div className={classes.wide}>
         <TextField {...bind('street')} label="Rua" required />
       </div>
-      <TextField {...bind('number')} label="Número" required={isAdding} />
+      <TextField {...bind('number')} width="short" label="Número" required={isAdding} />
       <TextField {...bind('complement')} label="Complemento" />
       <TextField {...bind('district')} label="Bairro" required />
       <TextField {...written('city', letters)} label="Cidade" required />

@@ -22,6 +22,7 @@ export function CepField({ onComplete, loading, ...props }: CepFieldProps) {
   }
   return (
     <MaskedField
+      width="short"
       {...props}
       mask={mask}
       inputMode="numeric"

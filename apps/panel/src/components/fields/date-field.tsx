@@ -33,6 +33,7 @@ export function DateField({ min, ...props }: DateFieldProps) {
       returnFocus
     >
       <MaskedField
+        width="medium"
         {...props}
         placeholder={props.placeholder ?? 'dd/mm/aaaa'}
         mask={dateMask}

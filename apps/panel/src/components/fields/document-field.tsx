@@ -42,6 +42,7 @@ export function DocumentField({ kind = 'any', ...props }: DocumentFieldProps) {
   const name = hasLetters ? 'Teclado de números' : 'Teclado com letras'
   return (
     <MaskedField
+      width="long"
       {...props}
       mask={masks[kind]}
       inputMode={hasLetters ? 'text' : 'numeric'}

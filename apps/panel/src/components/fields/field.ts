@@ -17,10 +17,22 @@ export type FieldProps<Value> = {
   required?: boolean
   disabled?: boolean
   placeholder?: string
+  /** As wide as its content in the grid of a form; the whole place by default. */
+  width?: 'short' | 'medium' | 'long'
 }
 
 /** The part of the field that Mantine's inputs take as it is. */
 export function inputProps<Value>(field: FieldProps<Value>) {
-  const { label, onBlur, name, error, hint, required, disabled, placeholder } = field
-  return { label, onBlur, name, error, description: hint, required, disabled, placeholder }
+  const { label, onBlur, name, error, hint, required, disabled, placeholder, width } = field
+  return {
+    label,
+    onBlur,
+    name,
+    error,
+    description: hint,
+    required,
+    disabled,
+    placeholder,
+    wrapperProps: { 'data-width': width },
+  }
 }

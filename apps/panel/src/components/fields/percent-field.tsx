@@ -22,7 +22,7 @@ export function PercentField({ maxLength = 3, decimal = false, ...props }: Perce
   }
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps({ width: 'short', ...props })}
       inputMode={decimal ? 'decimal' : 'numeric'}
       autoComplete="off"
       rightSection="%"

@@ -44,6 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <MaskedField
         // Another country starts with an empty mask.
         key={String(isBrazilian)}
+        width="medium"
         {...field}
         mask={isBrazilian ? brazilian : foreign}
         inputMode="tel"

@@ -14,10 +14,11 @@ type StateFieldProps = Omit<FieldProps<string>, 'label'> & { country?: string }
 export function StateField({ country = 'BR', ...props }: StateFieldProps) {
   if (country !== 'BR') {
     const write = (text: string) => props.onChange(letters(text).toUpperCase().slice(0, 3))
-    return <TextField {...props} label="Estado" required onChange={write} />
+    return <TextField {...props} width="short" label="Estado" required onChange={write} />
   }
   return (
     <SelectField
+      width="long"
       {...props}
       value={props.value || null}
       label="Estado"

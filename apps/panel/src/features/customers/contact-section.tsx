@@ -21,6 +21,7 @@ import {
 import type { SectionProps } from './customer-section.ts'
 import { readCustomer, useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
+import grid from '#components/forms/form-grid.module.css'
 import classes from './customer-form.module.css'
 
 const TITLE = 'Identificação e contato'
@@ -68,14 +69,14 @@ function ContactForm({ customer, onDone }: SectionProps) {
       <form {...form.form(review)} className={classes.form}>
         {guard.dialog}
         {versioned.dialog}
-        <div className={classes.grid}>
-          <div className={classes.wide}>
+        <div className={grid.grid}>
+          <div className={grid.wide}>
             <DefinitionList items={[documentFact(customer)]} />
           </div>
-          <div className={classes.wide}>
+          <div className={grid.wide}>
             <TextField {...field('name')} label="Nome" required />
           </div>
-          <div className={classes.wide}>
+          <div className={grid.wide}>
             <TextField {...field('fantasyName')} label="Nome fantasia" />
           </div>
           <TextField {...field('email')} label="E-mail" type="email" required />

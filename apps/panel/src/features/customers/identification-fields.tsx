@@ -6,7 +6,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import type { NewCustomerForm } from './use-new-customer-form.ts'
-import classes from './customer-form.module.css'
+import grid from '#components/forms/form-grid.module.css'
 
 /** A document is one customer's: the way to them, in place of a refusal at the end. */
 function KnownCustomer({ id, name }: { id: string; name: string }) {
@@ -27,7 +27,7 @@ export function IdentificationFields({ form, check }: NewCustomerForm) {
   const isBrazilian = values.document.documentNation === 'BR'
   const documentField = field('document.documentNumber')
   return (
-    <div className={classes.grid}>
+    <div className={grid.grid}>
       <SelectField
         {...field('document.documentNation')}
         label="País do documento"
@@ -49,10 +49,10 @@ export function IdentificationFields({ form, check }: NewCustomerForm) {
       ) : (
         <TextField {...documentField} label="Documento" required />
       )}
-      <div className={classes.wide}>
+      <div className={grid.wide}>
         <TextField {...field('name')} label="Nome" required />
       </div>
-      <div className={classes.wide}>
+      <div className={grid.wide}>
         <TextField {...field('fantasyName')} label="Nome fantasia" />
       </div>
       <TextField {...field('email')} label="E-mail" type="email" required />

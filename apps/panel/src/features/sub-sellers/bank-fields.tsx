@@ -39,10 +39,14 @@ export function BankFields({ form, mode }: { form: SubSellerForm; mode: 'add' | 
           required
           options={optionsOf(accountTypes)}
         />
-        <TextField {...numeric('issuer', { max: 5 })} label="Agência" />
-        <TextField {...numeric('issuerDigit', { max: 1 })} label="Dígito da agência" />
-        <TextField {...numeric('number', { max: 12 })} label="Conta" />
-        <TextField {...numeric('bankDigit', { max: 1 })} label="Dígito da conta" />
+        <TextField {...numeric('issuer', { max: 5 })} label="Agência" width="short" />
+        <TextField
+          {...numeric('issuerDigit', { max: 1 })}
+          label="Dígito da agência"
+          width="short"
+        />
+        <TextField {...numeric('number', { max: 12 })} label="Conta" width="medium" />
+        <TextField {...numeric('bankDigit', { max: 1 })} label="Dígito da conta" width="short" />
         <SelectField
           {...form.field('account.pixKeyType')}
           label="Tipo de chave Pix"
