@@ -81,6 +81,10 @@ for (const look of LOOKS) {
       await go(page, path)
       await expectAccessible(page)
     }
+    await go(page, '/seja-pago/criar/cobranca-pontual')
+    for (const fold of await page.locator('summary').all()) await fold.click()
+    await page.getByRole('tab', { name: 'Você recebe' }).click()
+    await expectAccessible(page)
     await page.goto('/recorrencias?status=DEFAULTER')
     await expect(page.getByRole('tab', { name: 'Inadimplentes', selected: true })).toBeInViewport({
       ratio: 0.9,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { choose, openCharge, registerPartner, signIn, stepUp } from './panel.ts'
+import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and a
@@ -50,6 +50,7 @@ test('a partner is registered while time passes, and takes its part of a charge'
   await page.goto('/seja-pago/criar/cobranca-pontual')
   await page.getByRole('textbox', { name: 'Título' }).fill('Curso de pães')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('100000')
+  await openFold(page, 'Split de pagamento')
   await page.getByRole('switch', { name: /^Dividir com sub-vendedores/ }).click()
   await expect(page.getByRole('switch', { name: 'Pix' })).not.toBeChecked()
   await choose(page, 'Sub-vendedor', 'Janaína Prado')
@@ -106,6 +107,7 @@ test('a card given today is charged on its day', async ({ page, browser }) => {
   await page.goto('/seja-pago/criar/cobranca-pontual')
   await page.getByRole('textbox', { name: 'Título' }).fill('Ceia de Natal')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('45000')
+  await openFold(page, 'Parcelas e descontos')
   await page.getByRole('switch', { name: /^Agendar a cobrança/ }).click()
   await page.getByRole('button', { name: 'Criar link' }).click()
   await expect(page.getByText('Preenchimento obrigatório!')).toBeVisible()

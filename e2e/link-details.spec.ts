@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { openCharge, signIn } from './panel.ts'
+import { openCharge, openFold, signIn } from './panel.ts'
 
 // Goal: what a seller sets of a link beside its price reaches the buyer's page and the charge; and a
 // customer who is added on the way comes back chosen.
@@ -13,9 +13,12 @@ test('metadata, anchoring and white label go from the form to the buyer and the 
   await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Cesta de Natal')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('20000')
+  await openFold(page, 'Parcelas e descontos')
   await page.getByRole('textbox', { name: 'Desconto no Pix' }).fill('10')
+  await openFold(page, 'Validade e página')
   await page.getByRole('switch', { name: 'Ancoragem de preço' }).press('Space')
   await page.getByRole('switch', { name: 'White label' }).press('Space')
+  await openFold(page, 'etadados')
   await page.getByRole('button', { name: 'Adicionar metadado' }).click()
   await page.getByRole('textbox', { name: 'Chave' }).fill('pedido')
   await page.getByRole('textbox', { name: 'Valor do metadado' }).fill('N-2412')
@@ -38,6 +41,7 @@ test('a customer added from the form of a link comes back chosen', async ({ page
   await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Encomenda da Lia')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9900')
+  await openFold(page, 'Cliente e descrição')
   const customer = page.getByRole('combobox', { name: /^Cliente/ })
   await customer.click()
   const opened = page.waitForEvent('popup')
@@ -71,6 +75,8 @@ for (const width of [1280, 1366]) {
     await page.getByRole('textbox', { name: 'Título' }).fill('Frota de ônibus')
     await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9999999999')
     const preview = page.getByRole('complementary', { name: 'Prévia do link' })
+    await expect(preview.getByText('ou até 10× de')).toBeVisible()
+    await preview.getByRole('tab', { name: 'Você recebe' }).click()
     await expect(preview.getByRole('table')).toBeVisible()
 
     for (const part of ['aside[aria-label="Prévia do link"]', 'html']) {
@@ -91,6 +97,7 @@ test('a link that takes one payment brings its buyer back, and is full', async (
   await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Última vaga')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('12000')
+  await openFold(page, 'Validade e página')
   const back = page.getByRole('textbox', { name: 'Endereço de retorno' })
   await back.fill('javascript:alert(1)')
   await page.getByRole('textbox', { name: 'Limite de pagamentos' }).fill('1')

@@ -80,6 +80,11 @@ export async function openNoStreams(page: Page): Promise<void> {
   }`)
 }
 
+/** Opens a fold of the form of a link. */
+export async function openFold(page: Page, title: string): Promise<void> {
+  await page.locator('summary', { hasText: title }).click()
+}
+
 /** Creates a link in the form and gives the address from the success dialog. */
 export async function createLink(page: Page, title: string, value: string): Promise<string> {
   await page.goto('/seja-pago/criar/cobranca-pontual')

@@ -3,7 +3,7 @@ import { derivingFrom } from '../apps/server/src/platform/session-secret.ts'
 import { operatorTokenFrom } from '../apps/server/src/sandbox-console/operator-access.ts'
 import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { signInByForm } from './panel.ts'
+import { openFold, signInByForm } from './panel.ts'
 
 // Goal: everything works at the address that a phone in the shop's own network has: plain http by
 // another host name, where browsers keep `crypto.randomUUID`, the clipboard and more to themselves.
@@ -56,6 +56,7 @@ test('a seller signs in, stays after a reload, adds a customer and rows of a spl
   await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible()
 
   await page.goto('/seja-pago/criar/cobranca-pontual')
+  await openFold(page, 'Split de pagamento')
   await page.getByRole('switch', { name: 'Dividir com sub-vendedores' }).press('Space')
   await page.getByRole('button', { name: 'Adicionar sub-vendedor' }).click()
   await expect(page.getByRole('group', { name: 'Sub-vendedor 2' })).toBeVisible()
@@ -68,6 +69,7 @@ test('a link is made with metadata, copied and paid', async ({ page, browser }) 
   await page.goto('/seja-pago/criar/cobranca-pontual')
   await page.getByRole('textbox', { name: 'Título' }).fill('Torta da rede local')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('5000')
+  await openFold(page, 'etadados')
   await page.getByRole('button', { name: 'Adicionar metadado' }).click()
   await page.getByRole('textbox', { name: 'Chave' }).fill('pedido')
   await page.getByRole('textbox', { name: 'Valor do metadado' }).fill('N-70')

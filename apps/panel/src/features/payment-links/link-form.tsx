@@ -1,15 +1,12 @@
-import { AppearanceFields } from './appearance-fields.tsx'
-import { ExpiryFields } from './expiry-fields.tsx'
+import { LinkFolds } from './link-folds.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import type { LinkBody, LinkValues } from './link-values.ts'
 import { sendingOf, toLinkBody } from './link-values.ts'
-import { MetadataFields } from './metadata-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { LinkSubSeller, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { SavedLinkDialog } from './saved-link-dialog.tsx'
-import { SplitFields } from './split-fields.tsx'
 import { useLinkForm } from './use-link-form.ts'
 import { useSavedLink } from './use-saved-link.tsx'
 
@@ -39,15 +36,12 @@ export function LinkForm(props: LinkFormProps) {
       preview={<LinkPreview values={form.values} />}
       submitLabel={submitLabel}
       isSubmitting={form.isSubmitting}
-      isComplete={form.isComplete}
+      missing={form.missing}
     >
       {guardDialog}
-      <OrderFields form={form} customer={customer} />
+      <OrderFields form={form} />
       <MethodFields form={form} defaults={defaults} />
-      {initial.subSellerPaymentRequest && <SplitFields form={form} current={subSellers} />}
-      <ExpiryFields form={form} />
-      <AppearanceFields form={form} />
-      {initial.metadata && <MetadataFields form={form} />}
+      <LinkFolds form={form} defaults={defaults} customer={customer} subSellers={subSellers} />
       <SavedLinkDialog
         link={saved}
         title={savedTitle}

@@ -1,38 +1,48 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { formatCivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais, mulBps, subtract, sum } from '@vintem/brazil/money'
+import { timesText } from '@vintem/contracts/charges/words'
+import type { ComponentType } from 'react'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
-import { useSessionUser } from '#lib/use-session.ts'
 import { InstallmentsTable } from './installments-table.tsx'
 import type { LinkValues, Method } from './link-values.ts'
 import { localTimeText } from './payment-link-format.ts'
 import type { Installments } from './payment-links.queries.ts'
+import { PreviewFrame } from './preview-frame.tsx'
 import { type LinkPreview as Preview, useLinkPreview } from './use-link-preview.ts'
 import { useSplitPreview } from './use-split-preview.ts'
 import classes from './link-preview.module.css'
 
-/** What the buyer will see, and what each way to pay brings the seller. */
+/** The page that the buyer will see, and the amounts that each way to pay brings the seller. */
 export function LinkPreview({ values }: { values: LinkValues }) {
   const preview = useLinkPreview(values)
   const { data: split } = useSplitPreview(values)
+  const kept = keptOf(preview, split?.subSellerPaymentResponse ?? [])
+  const prices = { className: classes.prices, 'data-stale': preview.isStale || undefined }
   return (
-    <div className={classes.preview}>
-      <div className={classes.head}>
-        <h2>Prévia</h2>
-        <span role="status">{preview.isStale && preview.hasValue && 'Atualizando…'}</span>
-      </div>
-      <Order values={values} />
-      <div className={classes.prices} data-stale={preview.isStale || undefined}>
-        <Prices preview={keptOf(preview, split?.subSellerPaymentResponse ?? [])} />
-        {split && (
-          <p className={classes.hint}>
-            Já descontada a parte dos sub-vendedores: {reaisText(split.amountForSubSellers)} à
-            vista. Percentuais são do total que o comprador paga.
-          </p>
-        )}
-      </div>
-    </div>
+    <PreviewFrame
+      note={preview.isStale && preview.hasValue && 'Atualizando…'}
+      buyer={
+        <>
+          <Order values={values} />
+          <div {...prices}>
+            <Prices preview={preview} OfMethod={BuyerPrice} />
+          </div>
+        </>
+      }
+      seller={
+        <div {...prices}>
+          <Prices preview={kept} OfMethod={SellerPrices} />
+          {split && (
+            <p className={classes.hint}>
+              Já descontada a parte dos sub-vendedores: {reaisText(split.amountForSubSellers)} à
+              vista. Percentuais são do total que o comprador paga.
+            </p>
+          )}
+        </div>
+      }
+    />
   )
 }
 
@@ -67,10 +77,8 @@ function Order({ values }: { values: LinkValues }) {
   const { paymentOrder: order, allowedPaymentMethods, isScheduled } = values
   const { isOffered } = allowedPaymentMethods.creditCardMethod
   const scheduledDate = isOffered && isScheduled ? parseCivilDate(values.scheduledDate) : undefined
-  const user = useSessionUser()
   return (
     <div className={classes.order}>
-      <p className={classes.seller}>{user?.fantasyName || user?.companyName}</p>
       <p className={classes.title} data-blank={order.title.trim() === '' || undefined}>
         {order.title.trim() || 'Título da cobrança'}
       </p>
@@ -89,7 +97,10 @@ function Order({ values }: { values: LinkValues }) {
   )
 }
 
-function Prices({ preview }: { preview: Preview }) {
+type PricesProps = { preview: Preview; OfMethod: ComponentType<MethodPricesProps> }
+
+/** Each method, or why there are no prices yet. */
+function Prices({ preview, OfMethod }: PricesProps) {
   const { methods, hasValue, error, retry } = preview
   if (methods.length === 0) return null
   if (!hasValue) {
@@ -100,13 +111,36 @@ function Prices({ preview }: { preview: Preview }) {
     return <ErrorState title={title} error={error} onRetry={retry} />
   }
   return methods.map(({ method, options }) => (
-    <MethodPrices key={method.field} method={method} options={options} />
+    <OfMethod key={method.field} method={method} options={options} />
   ))
+}
+
+/** A method as the page offers it: its price, and the most instalments; none that the fees would eat. */
+function BuyerPrice({ method, options }: MethodPricesProps) {
+  const [first] = options ?? []
+  const last = options?.at(-1)
+  if (options && !first) return null
+  return (
+    <div className={classes.method}>
+      <div className={classes.methodHead}>
+        <span>{method.name}</span>
+        {first && <strong>{reaisText(first.totalValue)}</strong>}
+      </div>
+      {first && first.discount > 0 && (
+        <p className={classes.discount}>Desconto de {reaisText(first.discount)}</p>
+      )}
+      {last && last.installments > 1 && (
+        <p className={classes.received}>
+          ou até {timesText(last.installments)} de {reaisText(last.installmentAmount)}
+        </p>
+      )}
+    </div>
+  )
 }
 
 type MethodPricesProps = { method: Method; options: readonly Installments[] | undefined }
 
-function MethodPrices({ method, options }: MethodPricesProps) {
+function SellerPrices({ method, options }: MethodPricesProps) {
   const [first] = options ?? []
   return (
     <div role="group" aria-label={method.name} className={classes.method}>

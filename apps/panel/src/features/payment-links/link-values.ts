@@ -264,3 +264,10 @@ const toTerms = ({ discount }: MethodValues) => ({
 
 /** A typed percentage as a number; none is zero. */
 export const percentOf = (typed: string): number => (percentToBps(typed) ?? 0) / 100
+
+/** What a link cannot do without, as far as it is missing: its title, its value and a way to pay. */
+export const missingOf = (title: string, value: number | null, hasMethod: boolean): string[] => [
+  ...(title.trim() === '' ? ['o título'] : []),
+  ...(value !== null && value > 0 ? [] : ['o valor']),
+  ...(hasMethod ? [] : ['um método de pagamento']),
+]

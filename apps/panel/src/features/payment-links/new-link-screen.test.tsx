@@ -79,6 +79,7 @@ describe('NewLinkScreen', () => {
   // or discount
   test('asks for the prices a second after the last change, once for each method', async () => {
     const { choose, previewed } = await openForm()
+    fireEvent.click(screen.getByRole('tab', { name: 'Você recebe' }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.change(field(/^Valor/), { target: { value: '10000' } })
     await vi.advanceTimersByTimeAsync(999)

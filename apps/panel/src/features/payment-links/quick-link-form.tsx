@@ -8,6 +8,7 @@ import { Section } from '#components/screen/section.tsx'
 import { payers } from './card-terms.ts'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
+import { missingOf } from './link-values.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import {
   asLinkValues,
@@ -48,7 +49,7 @@ export function QuickLinkForm(props: QuickLinkFormProps) {
       preview={<LinkPreview values={asLinkValues(form.values, defaults)} />}
       submitLabel={submitLabel}
       isSubmitting={form.isSubmitting}
-      isComplete={title.trim() !== '' && value !== null && value > 0}
+      missing={missingOf(title, value, true)}
     >
       {guardDialog}
       <Section

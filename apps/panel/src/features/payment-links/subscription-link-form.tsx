@@ -40,7 +40,7 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
       preview={<SubscriptionPreview values={form.values} plan={form.plan} />}
       submitLabel={submitLabel}
       isSubmitting={form.isSubmitting}
-      isComplete={form.isComplete}
+      missing={form.missing}
     >
       {guardDialog}
       <SubscriptionFields form={form} plans={plans} customer={customer} />

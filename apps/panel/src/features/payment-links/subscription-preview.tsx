@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { cents, centsToReais, formatBRL, subtract } from '@vintem/brazil/money'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { reaisText } from '#lib/amount.ts'
-import { useSessionUser } from '#lib/use-session.ts'
 import { type Method, methods } from './link-values.ts'
 import { type LinkPlan, previewQuery } from './payment-links.queries.ts'
+import { PreviewFrame } from './preview-frame.tsx'
 import {
   type ChargeRun,
   firstAdditional,
@@ -22,35 +22,42 @@ type SubscriptionPreviewProps = {
   plan: LinkPlan | undefined
 }
 
-/** What the buyer will see, and what the first charge brings the seller by each method. */
+/** The page that the buyer will see, and the amount that the first charge brings by each method. */
 export function SubscriptionPreview({ values, plan }: SubscriptionPreviewProps) {
-  const isOffered = ({ field }: Method) => values.allowedPaymentMethods[field].isOffered
   const hasValue = totalCents(values.paymentSubscription) > 0
+  const offered = methods.filter(({ field }) => values.allowedPaymentMethods[field].isOffered)
   return (
-    <div className={classes.preview}>
-      <div className={classes.head}>
-        <h2>Prévia</h2>
-      </div>
-      <Agreement values={values} plan={plan} />
-      <div className={classes.prices}>
-        {hasValue ? (
-          methods
-            .filter(isOffered)
-            .map((method) => <MethodPrice key={method.field} method={method} values={values} />)
-        ) : (
-          <p className={classes.hint}>Escolha um plano para ver os preços de cada método.</p>
-        )}
-      </div>
-    </div>
+    <PreviewFrame
+      buyer={
+        <>
+          <Agreement values={values} plan={plan} />
+          <div className={classes.prices}>
+            {hasValue &&
+              offered.map((method) => (
+                <MethodPrice key={method.field} method={method} values={values} />
+              ))}
+          </div>
+        </>
+      }
+      seller={
+        <div className={classes.prices}>
+          {hasValue ? (
+            offered.map((method) => (
+              <MethodReceived key={method.field} method={method} values={values} />
+            ))
+          ) : (
+            <p className={classes.hint}>Escolha um plano para ver quanto você recebe.</p>
+          )}
+        </div>
+      }
+    />
   )
 }
 
 function Agreement({ values: { paymentSubscription: terms }, plan }: SubscriptionPreviewProps) {
-  const user = useSessionUser()
   const additional = terms.additionalValue ?? 0
   return (
     <div className={classes.order}>
-      <p className={classes.seller}>{user?.fantasyName || user?.companyName}</p>
       <p className={classes.title} data-blank={!plan || undefined}>
         {plan?.title ?? 'Título do plano'}
       </p>
@@ -78,11 +85,10 @@ function Agreement({ values: { paymentSubscription: terms }, plan }: Subscriptio
 /** Specification 1 §4: asked for again one second after a change. */
 const REST_MS = 1_000
 
-function MethodPrice({ method, values }: { method: Method; values: SubscriptionLinkValues }) {
+function MethodPrice({ method, values }: MethodProps) {
   const first = firstPriceCents(values, method)
   const price = priceCents(values, method)
   const discount = subtract(totalCents(values.paymentSubscription), price)
-  const received = useReceived(method, first)
   return (
     <div role="group" aria-label={method.name} className={classes.method}>
       <div className={classes.methodHead}>
@@ -96,6 +102,20 @@ function MethodPrice({ method, values }: { method: Method; values: SubscriptionL
         </p>
       ))}
       {first !== price && <p className={classes.hint}>Depois, {formatBRL(price)}.</p>}
+    </div>
+  )
+}
+
+type MethodProps = { method: Method; values: SubscriptionLinkValues }
+
+/** The amount that the first charge brings by a method. */
+function MethodReceived({ method, values }: MethodProps) {
+  const received = useReceived(method, firstPriceCents(values, method))
+  return (
+    <div role="group" aria-label={method.name} className={classes.method}>
+      <div className={classes.methodHead}>
+        <span>{method.name}</span>
+      </div>
       {received === 'nothing' && (
         <p className={classes.hint}>
           O valor não cobre as taxas: este método não será oferecido ao comprador.

@@ -1,7 +1,7 @@
 import { PaymentLinkBody } from '@vintem/contracts/payment-links/body'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { type LinkValues, type Method, methods, toLinkBody } from './link-values.ts'
+import { type LinkValues, type Method, methods, missingOf, toLinkBody } from './link-values.ts'
 
 export type LinkForm = ReturnType<typeof useLinkForm>
 
@@ -42,8 +42,8 @@ export function useLinkForm(initial: LinkValues) {
   return {
     ...form,
     hasMethod,
-    /** Without these the button is disabled (specification 1 §5). */
-    isComplete: title.trim() !== '' && value !== null && value > 0 && hasMethod,
+    /** The fields without which the button is disabled (specification 1 §5). */
+    missing: missingOf(title, value, hasMethod),
     setInstallments,
     setOffered,
     setSplit,

@@ -44,8 +44,12 @@ export function useSubscriptionLinkForm(
     ...form,
     plan,
     hasMethod,
-    /** Without these the button is disabled (specification 1 §5). */
-    isComplete: plan !== undefined && valuePerMonth !== null && valuePerMonth > 0 && hasMethod,
+    /** The fields without which the button is disabled (specification 1 §5). */
+    missing: [
+      ...(plan ? [] : ['o plano']),
+      ...(valuePerMonth !== null && valuePerMonth > 0 ? [] : ['o valor mensal']),
+      ...(hasMethod ? [] : ['um método de pagamento']),
+    ],
     choosePlan,
     choosePeriod,
   }
