@@ -4,8 +4,6 @@ import { type Cents, reaisToCents } from '@vintem/brazil/money'
 import { isEmail } from '@vintem/brazil/text'
 import * as z from 'zod/mini'
 
-/** Misspelt in the specification, and kept so. */
-export const REQUIRED = 'Peenchimento obrigatório!'
 export const FILL_IN = 'Preenchimento obrigatório!'
 export const INVALID_EMAIL = 'Digite um e-mail válido!'
 

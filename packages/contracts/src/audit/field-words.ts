@@ -2,6 +2,7 @@ import { chargeMethodWords, timesText } from '../charges/words.ts'
 
 /** The words on screens for the fields of audit entries. */
 export const auditFields: Readonly<Record<string, string>> = {
+  accessKey: 'Chave de acesso da nota',
   account: 'Conta',
   accountType: 'Tipo de conta',
   active: 'Ativo',
@@ -49,6 +50,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   countryCode: 'Código do país',
   createdAt: 'Criado em',
   creditCard: chargeMethodWords.CREDIT_CARD,
+  creditCardTax: 'Taxas do cartão pagas por',
   customerDocument: 'Documento do cliente',
   customerId: 'Cliente',
   customerName: 'Nome do cliente',
@@ -88,6 +90,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   ip: 'Endereço IP',
   isActive: 'Ativo',
   isAutomatic: 'Automática',
+  issuedAt: 'Emitida em',
   issuer: 'Agência',
   issuerDigit: 'Dígito da agência',
   key: 'Chave',

@@ -13,7 +13,7 @@ import {
   NotFound,
   RailUnavailable,
 } from '../errors.ts'
-import { REQUIRED, text } from '../fields.ts'
+import { FILL_IN, text } from '../fields.ts'
 
 export const tokenizeCard = endpoint({
   at: 'POST payment /public/charges/{charge}/cards',
@@ -23,16 +23,16 @@ export const tokenizeCard = endpoint({
   repeat: 'never-stored',
   params: ChargeRef,
   body: z.object({
-    number: z.string(REQUIRED).check(z.regex(/^[\d ]{13,23}$/, 'Confira o número do cartão.')),
-    holder: text(REQUIRED, 60),
-    expirationMonth: z.number(REQUIRED).check(z.int(), z.minimum(1), z.maximum(12)),
-    expirationYear: z.number(REQUIRED).check(z.int(), z.minimum(2000), z.maximum(2100)),
-    cvv: z.string(REQUIRED).check(z.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
+    number: z.string(FILL_IN).check(z.regex(/^[\d ]{13,23}$/, 'Confira o número do cartão.')),
+    holder: text(FILL_IN, 60),
+    expirationMonth: z.number(FILL_IN).check(z.int(), z.minimum(1), z.maximum(12)),
+    expirationYear: z.number(FILL_IN).check(z.int(), z.minimum(2000), z.maximum(2100)),
+    cvv: z.string(FILL_IN).check(z.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
     /** The solution of a challenge of getCardProof, where one was asked for. */
     proof: z.optional(
       z.object({
-        challenge: text(REQUIRED, 300),
-        solution: z.string(REQUIRED).check(z.regex(/^\d{1,15}$/, 'Solução inválida.')),
+        challenge: text(FILL_IN, 300),
+        solution: z.string(FILL_IN).check(z.regex(/^\d{1,15}$/, 'Solução inválida.')),
       }),
     ),
   }),

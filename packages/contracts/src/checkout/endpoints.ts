@@ -17,7 +17,7 @@ import {
   RailUnavailable,
   SellerNotApproved,
 } from '../errors.ts'
-import { email, INVALID_EMAIL, reais, REQUIRED, text } from '../fields.ts'
+import { email, INVALID_EMAIL, reais, FILL_IN, text } from '../fields.ts'
 import { CheckoutCharge, CheckoutView } from './views.ts'
 
 export { CheckoutCharge, CheckoutView } from './views.ts'
@@ -38,7 +38,7 @@ const installments = z
 /** With interest, the highest price comes to more than this. */
 const MOST_PAID = 1_000_000_000
 /** The amount shown to the buyer: the total of the option, or the value of one bound part. */
-const amount = reais(REQUIRED, MOST_PAID)
+const amount = reais(FILL_IN, MOST_PAID)
 
 export const openCheckout = endpoint({
   at: 'GET core /public/checkout/{link}',
@@ -63,8 +63,8 @@ export const startCheckoutCharge = endpoint({
       z
         .object({
           document: CustomerDocument,
-          name: text(REQUIRED, 120),
-          email: email(REQUIRED, INVALID_EMAIL),
+          name: text(FILL_IN, 120),
+          email: email(FILL_IN, INVALID_EMAIL),
           /** Calling code, digits only: Brazil's unless the buyer says another. */
           countryCode: z._default(
             z.string().check(z.regex(/^\d{1,3}$/, 'Informe um código de país válido.')),
@@ -157,7 +157,7 @@ export const payByCard = endpoint({
   repeat: 'keyed',
   params: ChargeRef,
   body: z.object({
-    token: text(REQUIRED, 100),
+    token: text(FILL_IN, 100),
     installments,
     amount,
     /** The sentence that the buyer agreed to, where the card is stored to be charged again. */

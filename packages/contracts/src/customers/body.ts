@@ -1,7 +1,10 @@
 import { isState, parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { countryCodes } from '../countries.ts'
-import { email, INVALID_EMAIL, optionalEmail, optionalText, REQUIRED, text } from '../fields.ts'
+import { email, INVALID_EMAIL, optionalEmail, optionalText, text } from '../fields.ts'
+
+/** Misspelt in the specification of customers (1 §5), and kept so. */
+const REQUIRED = 'Peenchimento obrigatório!'
 
 export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
 export const SAME_DOCUMENT = 'O documento não pode ser alterado.'

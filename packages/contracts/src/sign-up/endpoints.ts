@@ -4,21 +4,21 @@ import { INVALID_PHONE, phoneDigits } from '../customers/body.ts'
 import { CustomerAddress } from '../customers/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignUpLinkInvalid } from '../errors.ts'
-import { email, INVALID_EMAIL, REQUIRED, text } from '../fields.ts'
+import { email, INVALID_EMAIL, FILL_IN, text } from '../fields.ts'
 import { firstPassword } from '../sessions/password.ts'
 
 /** What a business says of itself, and who will be its first administrator. */
 export const Registration = z.object({
-  document: z.string(REQUIRED).check(
+  document: z.string(FILL_IN).check(
     z.trim(),
-    z.minLength(1, REQUIRED),
+    z.minLength(1, FILL_IN),
     z.refine((value) => parseDocument(value)?.type === 'cnpj', 'CNPJ inválido'),
   ),
-  companyName: text(REQUIRED, 120),
-  fantasyName: text(REQUIRED, 120),
+  companyName: text(FILL_IN, 120),
+  fantasyName: text(FILL_IN, 120),
   address: CustomerAddress,
-  name: text(REQUIRED, 120),
-  email: email(REQUIRED, INVALID_EMAIL),
+  name: text(FILL_IN, 120),
+  email: email(FILL_IN, INVALID_EMAIL),
   phone: phoneDigits.check(z.refine((value) => parsePhone(value) !== undefined, INVALID_PHONE)),
   password: firstPassword,
 })

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
-import { REQUIRED } from '@vintem/contracts/fields'
+import { FILL_IN } from '@vintem/contracts/fields'
 import { prepareNewCharge } from '#modules/charges/index.ts'
 import {
   buyerStatements,
@@ -115,7 +115,7 @@ function newCustomer(
   buyer: Buyer | undefined,
   now: Date,
 ): { id: string; step: Step } {
-  if (!buyer) throw new InvalidFields([{ field: 'buyer', description: REQUIRED }])
+  if (!buyer) throw new InvalidFields([{ field: 'buyer', description: FILL_IN }])
   const id = newId()
   return { id, step: { writes: buyerStatements(sellerId, id, buyer, now) } }
 }

@@ -52,10 +52,10 @@ describe('signUp', () => {
   })
 
   test.each([
-    [{ document: '' }, 'document', 'Peenchimento obrigatório!'],
+    [{ document: '' }, 'document', 'Preenchimento obrigatório!'],
     [{ document: '11222333000180' }, 'document', 'CNPJ inválido'],
     [{ document: '52998224725' }, 'document', 'CNPJ inválido'],
-    [{ companyName: ' ' }, 'companyName', 'Peenchimento obrigatório!'],
+    [{ companyName: ' ' }, 'companyName', 'Preenchimento obrigatório!'],
     [{ email: 'loja' }, 'email', 'Digite um e-mail válido!'],
     [{ password: 'curta' }, 'password', 'Use no mínimo 12 caracteres.'],
     [
