@@ -47,6 +47,25 @@ export async function makeLink(title: string, value: number): Promise<string> {
   return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
 }
 
+/** Buyers of the name identify themselves at a link: as many charges. */
+export async function makeCharges(name: string, value: number, count: number): Promise<void> {
+  client ??= aClient()
+  const call = await client
+  const link = (await makeLink(name, value)).split('/').at(-1) ?? ''
+  for (let number = 0; number < count; number += 1) {
+    const documentNumber = cpf((Date.now() + number) % 90_000_000)
+    const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
+    const buyer = {
+      document,
+      name,
+      email: `${'b'.repeat(50)}@exemplo.com.br`,
+      phone: '11987654321',
+    }
+    const body = { buyer }
+    await call(startCheckoutCharge, { params: { link }, body, key: crypto.randomUUID() })
+  }
+}
+
 /** A record of each kind that a screen shows. Returns the parameters of these screens. */
 export async function makeRecords(): Promise<Partial<Record<keyof typeof screens, string>>> {
   client ??= aClient()

@@ -1,23 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Cell } from './arrangement.ts'
 import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
 import { type RowSelection, togglePage } from './row-selection.ts'
 import classes from './data-table.module.css'
 
-type DataHeadProps<Row> = {
-  columns: readonly DataColumn<Row>[]
+type Ordering = { sort: Sort | null; onSortChange?: ((sort: Sort) => void) | undefined }
+
+type DataHeadProps<Row> = Ordering & {
+  cells: readonly Cell<Row>[]
   /** The keys of the rows below. */
   page: readonly string[]
-  sort: Sort | null
-  onSortChange?: ((sort: Sort) => void) | undefined
   selection?: RowSelection | undefined
   columnMenu: ReactNode
 }
 
 /** The headings: they sort, choose all rows, and choose columns. */
 export function DataHead<Row>(props: DataHeadProps<Row>) {
-  const { columns, page, sort, onSortChange, selection, columnMenu } = props
+  const { cells, page, sort, onSortChange, selection, columnMenu } = props
   return (
     <thead className={classes.head}>
       <tr>
@@ -26,21 +27,19 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
             <ChooseAll page={page} selection={selection} />
           </th>
         )}
-        {columns.map((column) => {
-          const sorted = sort?.id === column.id && (sort.desc ? 'descending' : 'ascending')
+        {cells.map(({ column, below }) => {
+          const inForce = [column, below].find((each) => each && each.id === sort?.id)
           return (
-            <th key={column.id} data-align={column.align} aria-sort={sorted || undefined}>
-              {column.sortable && onSortChange ? (
-                <button
-                  type="button"
-                  className={classes.sort}
-                  onClick={() => onSortChange(nextSort(column, sort))}
-                >
-                  {column.header}
-                  <SortIcon sorted={sorted} />
-                </button>
-              ) : (
-                column.header
+            <th
+              key={column.id}
+              data-kind={column.kind}
+              aria-sort={inForce && (sort?.desc ? 'descending' : 'ascending')}
+            >
+              <Heading column={column} sort={sort} onSortChange={onSortChange} />
+              {below && (
+                <div className={classes.below}>
+                  <Heading column={below} sort={sort} onSortChange={onSortChange} />
+                </div>
               )}
             </th>
           )
@@ -48,6 +47,23 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
         <th className={classes.tools}>{columnMenu}</th>
       </tr>
     </thead>
+  )
+}
+
+function Heading<Row>(props: Ordering & { column: DataColumn<Row> }) {
+  const { column, sort, onSortChange } = props
+  if (!column.sortable || !onSortChange) return column.header
+  const isInForce = sort?.id === column.id
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-in-force={isInForce || undefined}
+      onClick={() => onSortChange(nextSort(column, sort))}
+    >
+      {column.header}
+      <SortIcon sorted={isInForce && (sort?.desc ? 'descending' : 'ascending')} />
+    </button>
   )
 }
 

@@ -1,28 +1,41 @@
 import { Checkbox } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
-import type { DataColumn } from './data-columns.ts'
+import type { Arrangement } from './arrangement.ts'
+import { CellContent, saysNothing } from './cell-content.tsx'
+import { PhoneCell } from './phone-cell.tsx'
 import classes from './data-table.module.css'
 
 type DataRowProps<Row> = {
   row: Row
-  /** The visible columns. */
-  columns: readonly DataColumn<Row>[]
+  arrangement: Arrangement<Row>
   primaryId: string | undefined
   href?: string
   newTab?: boolean
   inPlace?: boolean
+  /** It has come or changed just now. */
+  isMarked?: boolean
   /** Where rows can be chosen. */
   choice?: { isChosen: boolean; toggle: () => void }
 }
 
 /** A row whose link, in its primary cell, is stretched over it: the browser does the rest. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, primaryId, choice } = props
+  const { row, arrangement, primaryId, choice } = props
+  const { href, newTab, inPlace } = props
   const nameId = useId()
   const selectId = useId()
+  const asName = (content: ReactNode) => (
+    <RowName id={nameId} href={href} newTab={newTab} inPlace={inPlace}>
+      {content}
+    </RowName>
+  )
   return (
-    <tr className={classes.row} data-selected={choice?.isChosen || undefined}>
+    <tr
+      className={classes.row}
+      data-selected={choice?.isChosen || undefined}
+      data-marked={props.isMarked || undefined}
+    >
       {choice && (
         <td className={classes.check}>
           <Checkbox
@@ -35,27 +48,33 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ id, header, cell, align, aside }) => {
-        const isPrimary = id === primaryId
-        return (
-          <td
-            key={id}
-            data-align={align}
-            data-label={isPrimary || aside ? undefined : header}
-            data-primary={isPrimary || undefined}
-            data-aside={aside || undefined}
-          >
-            {isPrimary ? (
-              <RowName id={nameId} href={props.href} newTab={props.newTab} inPlace={props.inPlace}>
-                {cell(row)}
-              </RowName>
-            ) : (
-              cell(row)
-            )}
-          </td>
-        )
-      })}
-      <td className={classes.tools} />
+      {arrangement.form === 'phone' ? (
+        <td>
+          <PhoneCell row={row} places={arrangement} asName={asName} />
+        </td>
+      ) : (
+        <>
+          {arrangement.cells.map(({ column, below }) => (
+            <td
+              key={column.id}
+              data-kind={column.kind}
+              data-primary={column.id === primaryId || undefined}
+            >
+              <CellContent
+                column={column}
+                row={row}
+                wrap={column.id === primaryId ? asName : undefined}
+              />
+              {below && !saysNothing(below, row) && (
+                <div className={classes.below}>
+                  <CellContent column={below} row={row} />
+                </div>
+              )}
+            </td>
+          ))}
+          <td className={classes.tools} />
+        </>
+      )}
     </tr>
   )
 }

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
-import { PreferenceOwner } from './column-preferences.ts'
 import type { DataColumn, Sort } from './data-columns.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -16,13 +15,18 @@ const rows: Charge[] = [
 ]
 
 const columns: DataColumn<Charge>[] = [
-  { id: 'buyer', header: 'Cliente', cell: ({ buyer }) => buyer, sortable: true },
-  { id: 'title', header: 'Título', cell: ({ title }) => title },
-  { id: 'value', header: 'Valor', cell: ({ value }) => value, sortable: 'desc-first' },
+  { id: 'buyer', header: 'Cliente', kind: 'name', cell: ({ buyer }) => buyer, sortable: true },
+  { id: 'title', header: 'Título', kind: 'title', cell: ({ title }) => title },
+  {
+    id: 'value',
+    header: 'Valor',
+    kind: 'money',
+    cell: ({ value }) => value,
+    sortable: 'desc-first',
+  },
 ]
 
 const base = {
-  id: 'charges',
   label: 'Cobranças',
   columns,
   rows,
@@ -70,26 +74,6 @@ describe('DataTable', () => {
     renderInPanel(<DataTable {...base} sort={{ id: 'value', desc: true }} />)
     const heading = screen.getByRole('columnheader', { name: 'Valor' })
     expect(heading.getAttribute('aria-sort')).toBe('descending')
-  })
-
-  test('a person’s choice of columns is kept, for that person alone', async () => {
-    const asUser = (email: string) => (
-      <PreferenceOwner value={email}>
-        <DataTable {...base} />
-      </PreferenceOwner>
-    )
-    const first = renderInPanel(asUser('ana@exemplo.com'))
-    await userEvent.click(screen.getByRole('button', { name: 'Escolher colunas' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Título' }))
-    expect(screen.queryByRole('columnheader', { name: 'Título' })).toBeNull()
-    first.unmount()
-
-    const second = renderInPanel(asUser('ana@exemplo.com'))
-    expect(screen.queryByRole('columnheader', { name: 'Título' })).toBeNull()
-    second.unmount()
-
-    renderInPanel(asUser('bia@exemplo.com'))
-    expect(screen.getByRole('columnheader', { name: 'Título' })).toBeDefined()
   })
 
   test('rows are chosen one by one or all at once', async () => {

@@ -1,7 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { FilterPanel } from './filter-panel.tsx'
+import { MoreSheet } from './more-sheet.tsx'
 import { SearchField } from './search-field.tsx'
 import classes from './filter-bar.module.css'
 
@@ -19,13 +21,16 @@ type FilterBarProps<Filter extends object> = {
   fields?: (draft: Filter, change: (patch: Partial<Filter>) => void) => ReactNode
   /** What is in force, in words: "Situação: Paga". */
   chips?: readonly FilterChip[]
-  /** Buttons at the far end, as "Exportar". */
+  /** Buttons at the far end, as "Exportar"; on a phone in a sheet. */
   actions?: ReactNode
+  /** What else stands in the sheet of a phone, given what closes it. */
+  more?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** What a list shows: search, further filters behind a button, and what is in force as chips. */
 export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) {
-  const { search, value, empty, onApply, fields, chips = [], actions } = props
+  const { search, value, empty, onApply, fields, chips = [], actions, more } = props
+  const isPhone = useMediaQuery('(max-width: 40em)')
   const [isOpen, setOpen] = useState(false)
 
   const apply = (filter: Filter) => {
@@ -50,22 +55,50 @@ export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) 
             onApply={apply}
             fields={fields}
           >
-            <Button
-              variant="default"
-              leftSection={<IconFilter size={16} aria-hidden />}
-              rightSection={
-                chips.length > 0 && <span className={classes.count}>{chips.length}</span>
-              }
-              onClick={() => setOpen(!isOpen)}
-            >
-              Filtros
-            </Button>
+            <FilterButton count={chips.length} isSmall={isPhone} onClick={() => setOpen(!isOpen)} />
           </FilterPanel>
         )}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && !isPhone && <div className={classes.actions}>{actions}</div>}
+        {isPhone && (actions || more) && (
+          <MoreSheet>
+            {(close) => (
+              <>
+                {actions && <div className={classes.sheetActions}>{actions}</div>}
+                {more?.(close)}
+              </>
+            )}
+          </MoreSheet>
+        )}
       </div>
       {chips.length > 0 && <Chips chips={chips} onClear={() => onApply(empty)} />}
     </div>
+  )
+}
+
+type FilterButtonProps = Pick<ButtonProps, 'ref'> & {
+  /** How many filters are in force. */
+  count: number
+  isSmall: boolean
+  onClick: () => void
+}
+type ButtonProps = ComponentPropsWithRef<'button'>
+
+/** The icon alone where it is small; what opens beside it hangs on its reference. */
+function FilterButton({ count, isSmall, ...button }: FilterButtonProps) {
+  const icon = <IconFilter size={16} aria-hidden />
+  const badge = count > 0 && <span className={classes.count}>{count}</span>
+  if (!isSmall) {
+    return (
+      <Button variant="default" leftSection={icon} rightSection={badge} {...button}>
+        Filtros
+      </Button>
+    )
+  }
+  return (
+    <ActionIcon variant="default" className={classes.tool} aria-label="Filtros" {...button}>
+      {icon}
+      {badge}
+    </ActionIcon>
   )
 }
 

@@ -22,6 +22,8 @@ export type ListBarProps<Filter> = {
   actions?: ReactNode
   /** Returns the list as it is filtered as a file. */
   exportBy?: ReadEndpoint
+  /** What else a phone's sheet has, given what closes it. */
+  more?: (close: () => void) => ReactNode
 }
 
 /**
@@ -48,6 +50,7 @@ export function ListBar<Filter extends object>(props: ListBarProps<Filter> & Lis
       )}
       onApply={(next) => onFilterChange(firstPage(next))}
       fields={fields}
+      more={props.more}
       chips={chips.map(({ label, text, names }) => ({
         label: `${label}: ${text}`,
         onRemove: () => onFilterChange(firstPage(filter, names)),

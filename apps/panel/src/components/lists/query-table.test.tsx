@@ -1,8 +1,10 @@
 import { notifyManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import { PreferenceOwner } from './column-preferences.ts'
+import type { DataColumn } from './data-columns.ts'
 import { QueryTable } from './query-table.tsx'
 import { searchBy } from './search-by.ts'
 
@@ -12,30 +14,45 @@ type Fruit = { name: string }
 
 const queryKey = ['fruits']
 const nameOf = ({ name }: Fruit) => name
-const columns = [{ id: 'name', header: 'Nome', cell: nameOf }]
+const columns: DataColumn<Fruit>[] = [
+  { id: 'name', kind: 'name', header: 'Nome', cell: nameOf },
+  { id: 'colour', kind: 'text', header: 'Cor', cell: () => 'verde' },
+]
 const search = searchBy('Buscar por nome', { text: 'name' })
 
-type Setting = { filter?: Filter; answer?: () => Promise<Fruit[]>; refetchInterval?: number }
+type Setting = {
+  filter?: Filter
+  answer?: () => Promise<Fruit[]>
+  refetchInterval?: number
+  owner?: string
+}
 
-async function show({ filter = {}, answer = async () => [], refetchInterval }: Setting) {
+async function show({
+  filter = {},
+  answer = async () => [],
+  refetchInterval,
+  owner = '',
+}: Setting) {
   queryClient.removeQueries({ queryKey })
   const change = vi.fn<(filter: Filter) => void>()
   const queryFn = async () => ({ content: await answer(), next: null })
   const { user } = await renderScreen(
-    <QueryTable
-      query={{ queryKey, queryFn, refetchInterval }}
-      filter={filter}
-      onFilterChange={change}
-      id="fruits"
-      label="Frutas"
-      columns={columns}
-      rowKey={nameOf}
-      search={search}
-      chips={[{ label: 'Tipo', text: filter.kind, names: ['kind'] }]}
-      cursor={{ at: '/frutas', label: 'Páginas' }}
-      failure="Não foi possível carregar as frutas."
-      notFound="Nenhuma fruta corresponde à busca."
-    />,
+    <PreferenceOwner value={owner}>
+      <QueryTable
+        query={{ queryKey, queryFn, refetchInterval }}
+        filter={filter}
+        onFilterChange={change}
+        id="fruits"
+        label="Frutas"
+        columns={columns}
+        rowKey={nameOf}
+        search={search}
+        chips={[{ label: 'Tipo', text: filter.kind, names: ['kind'] }]}
+        cursor={{ at: '/frutas', label: 'Páginas' }}
+        failure="Não foi possível carregar as frutas."
+        notFound="Nenhuma fruta corresponde à busca."
+      />
+    </PreferenceOwner>,
   )
   return { change, user }
 }
@@ -85,4 +102,23 @@ test('a chip takes back its own parameters, and leads to the first page', async 
   await user.click(screen.getByRole('button', { name: 'Remover filtro Tipo: seca' }))
 
   expect(change).toHaveBeenCalledWith({ name: 'caju' })
+})
+
+test('a person’s choice of columns is kept, for that person alone', async () => {
+  const answer = async () => [{ name: 'Caju' }]
+  const colour = () => screen.queryByRole('columnheader', { name: 'Cor' })
+  const { user } = await show({ answer, owner: 'ana@exemplo.com' })
+  await user.click(await screen.findByRole('button', { name: 'Escolher colunas' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Cor' }))
+  expect(colour()).toBeNull()
+  cleanup()
+
+  await show({ answer, owner: 'ana@exemplo.com' })
+  await screen.findByText('Caju')
+  expect(colour()).toBeNull()
+  cleanup()
+
+  await show({ answer, owner: 'bia@exemplo.com' })
+  await screen.findByText('Caju')
+  expect(colour()).not.toBeNull()
 })

@@ -1,15 +1,18 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { NoSuchPage } from '#components/states/no-such-page.tsx'
+import { type ColumnChoice, useColumnChoices } from './column-preferences.ts'
 import { CursorPages } from './cursor-pages.tsx'
 import type { Sort } from './data-columns.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { inForce, ListBar, type ListBarProps } from './list-bar.tsx'
 import { firstPage, type ListProps, readSort, writeSort } from './list-filter.ts'
+import { TableOptions } from './table-options.tsx'
 import type { TablePaginationProps } from './table-pagination.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { useMarked } from './use-marked.ts'
 
 /** The answer of a list: a page by its number, the rows before one of them, or all rows. */
 type Listed<Row> = NumberedPage<Row> | { content: readonly Row[]; next: unknown } | readonly Row[]
@@ -27,9 +30,11 @@ export type BulkActionsProps = {
   onDone: (left: readonly string[]) => void
 }
 
-type OfTable = 'id' | 'label' | 'columns' | 'rowKey' | 'rowHref' | 'newTab' | 'inPlace'
+type OfTable = 'label' | 'columns' | 'rowKey' | 'rowHref' | 'newTab' | 'inPlace'
 
 type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, OfTable> & {
+  /** Under this id the person's choice of columns is kept. */
+  id: string
   query: UseQueryOptions<Fetched, Error, Listed<Row>, Key>
   /** The order without `?sort=`. The ids of sortable columns are the names by which the server sorts. */
   sort?: string
@@ -64,11 +69,12 @@ export function QueryTable<Row, Filter extends object, Fetched, Key extends Quer
   const { filter = {} as Filter, onFilterChange = () => undefined, children } = props
   const { search, chips, actions, exportBy } = props
   const { empty = <EmptyState />, notFound = empty } = props
-  const list = { ...props, filter, onFilterChange }
+  const { shown, choices } = useColumnChoices(props.id, props.columns)
+  const list = { ...props, filter, onFilterChange, columns: shown, choices }
   const isFiltered = inForce(chips).length > 0 || (search?.textOf(filter) ?? '') !== ''
   return (
     <div>
-      {(search || actions || exportBy) && <ListBar {...list} />}
+      {(search || actions || exportBy) && <ListBar {...list} more={optionsOf(list)} />}
       {children}
       <Rows {...list} none={isFiltered ? notFound : empty} />
     </div>
@@ -76,7 +82,16 @@ export function QueryTable<Row, Filter extends object, Fetched, Key extends Quer
 }
 
 type InUrl<Row, Filter, Fetched, Key extends QueryKey> = ListProps<Filter> &
-  RowsProps<Row, Fetched, Key>
+  RowsProps<Row, Fetched, Key> & { choices: readonly ColumnChoice[] }
+
+/** Order and columns, for the bar of a phone. */
+const optionsOf =
+  <Row, Filter extends object, Fetched, Key extends QueryKey>(
+    list: InUrl<Row, Filter, Fetched, Key>,
+  ) =>
+  (close: () => void) => (
+    <TableOptions columns={list.columns} choices={list.choices} {...orderOf(list)} onDone={close} />
+  )
 
 function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   props: InUrl<Row, Filter, Fetched, Key> & { none: ReactNode },
@@ -85,13 +100,19 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   const { data, error, refetch, isPlaceholderData } = useQuery(query)
   const [chosen, setChosen] = useState<readonly string[]>([])
 
+  const marked = useMarked({
+    list: hashKey(query.queryKey),
+    rows: isPlaceholderData ? NO_ROWS : rowsOf(data),
+    rowKey: props.rowKey,
+  })
+
   // A list that is refetched regularly keeps its rows when one answer fails.
   if (error && !(data && query.refetchInterval)) {
     return <FailureState title={props.failure} error={error} onRetry={refetch} />
   }
   if (!data) return <TableSkeleton columns={columns} rows={props.skeletonRows} />
   const pagination = pagesOf(data, (page) => onFilterChange({ ...filter, page }))
-  const rows = 'content' in data ? data.content : data
+  const rows = rowsOf(data)
   if (rows.length === 0 && pagination && pagination.page > 0) {
     return <NoSuchPage onFirst={() => pagination.onPageChange(0)} />
   }
@@ -106,6 +127,7 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
           pagination={pagination}
           selection={selectionOf(props, chosen, setChosen)}
           busy={isPlaceholderData}
+          marked={marked}
         />
       )}
       {cursor && 'next' in data && <CursorPages {...cursor} filter={filter} next={data.next} />}
@@ -113,16 +135,28 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   )
 }
 
+/** Always the same: where nothing has come there is nothing new. */
+const NO_ROWS: readonly never[] = []
+
+function rowsOf<Row>(data: Listed<Row> | undefined): readonly Row[] {
+  if (!data) return NO_ROWS
+  return 'content' in data ? data.content : data
+}
+
 function tableOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
   props: InUrl<Row, Filter, Fetched, Key>,
 ) {
-  const { id, label, columns, rowKey, rowHref, newTab, inPlace, sort, filter } = props
-  const table = { id, label, columns, rowKey, rowHref, newTab, inPlace }
-  if (sort === undefined) return table
+  const { label, columns, choices, rowKey, rowHref, newTab, inPlace } = props
+  return { label, columns, choices, rowKey, rowHref, newTab, inPlace, ...orderOf(props) }
+}
+
+function orderOf<Filter extends object>(props: ListProps<Filter> & { sort?: string }) {
+  const { sort, filter } = props
+  if (sort === undefined) return { sort: null }
   const { sort: requestedSort = sort } = filter as { sort?: string }
   const onSortChange = (next: Sort) =>
     props.onFilterChange({ ...firstPage(filter), sort: writeSort(next) })
-  return { ...table, sort: readSort(requestedSort), onSortChange }
+  return { sort: readSort(requestedSort), onSortChange }
 }
 
 function selectionOf<Row, Filter extends object, Fetched, Key extends QueryKey>(

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import classes from './table-tools.module.css'
 
 /** How many there are. `more`: the count stopped there, and is shown as "1.000+". */
@@ -21,11 +21,13 @@ export function TablePagination({ page, pageSize, total, onPageChange }: TablePa
   const count = `${figures.format(total.count)}${total.more ? '+' : ''}`
   return (
     <nav aria-label="Páginas" className={classes.pagination}>
-      <span aria-live="polite">
+      <span>
         {total.count === 0
           ? 'Nenhum'
           : `${figures.format(first)}–${figures.format(last)} de ${count}`}
       </span>
+      {/* Not the count, which others change as one reads. */}
+      <VisuallyHidden aria-live="polite">Página {figures.format(page + 1)}</VisuallyHidden>
       <div className={classes.pages}>
         <PageButton
           label="Página anterior"

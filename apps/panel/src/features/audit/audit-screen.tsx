@@ -73,10 +73,28 @@ const chipsOf = ({
 ]
 
 const columns: readonly DataColumn<AuditEntry>[] = [
-  { id: 'action', header: 'Ação', primary: true, cell: ({ action }) => actionText(action) },
-  { id: 'at', header: 'Quando', cell: ({ at }) => <DateTimeText value={at} /> },
-  { id: 'actor', header: 'Quem', cell: ({ actor }) => actorText(actor) },
-  { id: 'subject', header: 'Sobre', cell: (entry) => <SubjectLink entry={entry} /> },
+  {
+    id: 'action',
+    kind: 'name',
+    header: 'Ação',
+    primary: true,
+    cell: ({ action }) => actionText(action),
+  },
+  { id: 'at', kind: 'moment', header: 'Quando', cell: ({ at }) => <DateTimeText value={at} /> },
+  {
+    id: 'actor',
+    kind: 'title',
+    below: 'action',
+    header: 'Quem',
+    cell: ({ actor }) => actorText(actor),
+  },
+  {
+    id: 'subject',
+    kind: 'title',
+    below: 'at',
+    header: 'Sobre',
+    cell: (entry) => <SubjectLink entry={entry} />,
+  },
 ]
 
 type OpenEntryProps = { filter: AuditFilter; position: number | undefined; onClose: () => void }

@@ -8,42 +8,71 @@ import { centsOf } from '#lib/amount.ts'
 import type { ChargeSummary } from './charges.queries.ts'
 
 export const chargeColumns: readonly DataColumn<ChargeSummary>[] = [
-  { id: 'customerName', header: 'Cliente', cell: ({ customerName }) => customerName },
-  { id: 'title', header: 'Título', cell: ({ title }) => title },
-  { id: 'paymentMethod', header: 'Forma de pagamento', cell: methodText },
+  { id: 'customerName', kind: 'name', header: 'Cliente', cell: ({ customerName }) => customerName },
+  {
+    id: 'title',
+    kind: 'title',
+    below: 'customerName',
+    header: 'Título',
+    cell: ({ title }) => title,
+  },
+  {
+    id: 'paymentMethod',
+    kind: 'text',
+    below: 'status',
+    header: 'Forma de pagamento',
+    cell: methodText,
+  },
   {
     id: 'expirationDate',
+    kind: 'date',
     header: 'Vencimento',
     cell: ({ expirationDate }) => <DateText value={expirationDate} />,
     sortable: 'desc-first',
   },
   {
     id: 'paidDate',
+    kind: 'date',
+    priority: 6,
+    below: 'expirationDate',
     header: 'Pagamento',
     cell: ({ paidDate }) => (paidDate ? <DateText value={paidDate} /> : '—'),
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status }) => <ChargeStatusBadge status={status} />,
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-    align: 'end',
-    aside: true,
   },
-  { id: 'costs', header: 'Taxas', cell: (charge) => paid(charge, costsOf), align: 'end' },
+  {
+    id: 'costs',
+    kind: 'money',
+    priority: 7,
+    header: 'Taxas',
+    cell: (charge) => paid(charge, costsOf),
+  },
   {
     id: 'splitAmount',
+    kind: 'money',
+    priority: 8,
     header: 'Sub-vendedores',
     cell: (charge) => paid(charge, ({ splitAmount }) => centsOf(splitAmount)),
-    align: 'end',
     hiddenByDefault: true,
   },
-  { id: 'netAmount', header: 'Líquido', cell: (charge) => paid(charge, netOf), align: 'end' },
+  {
+    id: 'netAmount',
+    kind: 'money',
+    priority: 5,
+    below: 'value',
+    header: 'Líquido',
+    cell: (charge) => paid(charge, netOf),
+  },
 ]
 
 /** Known once a rail was paid. */

@@ -1,4 +1,6 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { centsToReais, subtract, sum } from '@vintem/brazil/money'
 import { useState } from 'react'
@@ -57,10 +59,11 @@ const Note = ({ children, action, onClick, isBusy }: NoteProps) => (
   </p>
 )
 
-/** Without totals: still loading. */
+/** Without totals: still loading. A phone folds them, to leave the room to the list. */
 function Facts({ totals }: { totals: Totals | undefined }) {
+  const isPhone = useMediaQuery('(max-width: 40em)')
   const facts = totals ? amountsOf(totals) : ON_THEIR_WAY.map((label) => ({ label, reais: null }))
-  return (
+  const all = (
     <dl className={classes.totals} aria-label="Totais do filtro" aria-busy={!totals}>
       <div>
         <dt>Cobranças</dt>
@@ -74,6 +77,18 @@ function Facts({ totals }: { totals: Totals | undefined }) {
       ))}
     </dl>
   )
+  if (!isPhone) return all
+  const own = facts.find(({ label }) => label === OWN)?.reais
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <span>{OWN}</span>
+        {own == null ? <Loading /> : <Money amountCents={centsOf(own)} />}
+        <IconChevronDown size={16} aria-hidden />
+      </summary>
+      {all}
+    </details>
+  )
 }
 
 const Loading = () => (
@@ -83,7 +98,8 @@ const Loading = () => (
   </>
 )
 
-const ON_THEIR_WAY = ['Valor bruto', 'Pago por Pix, boleto e cartão', 'Taxas', 'Valor líquido']
+const OWN = 'Valor líquido'
+const ON_THEIR_WAY = ['Valor bruto', 'Pago por Pix, boleto e cartão', 'Taxas', OWN]
 
 /** From the requested to the received amount; zero amounts are left out. */
 function amountsOf(totals: Totals): { label: string; reais: number }[] {
@@ -96,7 +112,7 @@ function amountsOf(totals: Totals): { label: string; reais: number }[] {
     { label: 'Pago por Pix, boleto e cartão', reais: totals.paidAmount },
     { label: 'Taxas', reais: costs === 0 ? 0 : -costs },
     ...taken('Sub-vendedores', splitAmount),
-    { label: 'Valor líquido', reais: own },
+    { label: OWN, reais: own },
     ...taken('Estornado', totals.refundedAmount),
     ...taken('Contestado', totals.disputedAmount),
   ]

@@ -3,8 +3,15 @@ import { documentText, phoneText } from './customer-format.ts'
 import type { CustomerSummary } from './customers.queries.ts'
 
 export const customerColumns: readonly DataColumn<CustomerSummary>[] = [
-  { id: 'name', header: 'Nome', cell: ({ name }) => name, sortable: true },
-  { id: 'document', header: 'Documento', cell: documentText },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
-  { id: 'phone', header: 'Telefone', cell: phoneText },
+  { id: 'name', kind: 'name', header: 'Nome', cell: ({ name }) => name, sortable: true },
+  { id: 'document', kind: 'document', header: 'Documento', cell: documentText },
+  {
+    id: 'email',
+    kind: 'email',
+    priority: 5,
+    below: 'name',
+    header: 'E-mail',
+    cell: ({ email }) => email,
+  },
+  { id: 'phone', kind: 'phone', below: 'document', header: 'Telefone', cell: phoneText },
 ]

@@ -6,28 +6,31 @@ import { centsOf } from '#lib/amount.ts'
 import type { DashboardCharge } from './dashboard.queries.ts'
 
 export const receivableColumns: readonly DataColumn<DashboardCharge>[] = [
-  { id: 'buyerName', header: 'Cliente', cell: ({ buyerName }) => buyerName },
+  { id: 'buyerName', kind: 'name', header: 'Cliente', cell: ({ buyerName }) => buyerName },
   {
     id: 'expirationDate',
+    kind: 'date',
     header: 'Vencimento',
     cell: ({ expirationDate }) => <DateText value={expirationDate} />,
   },
   {
     id: 'paidDate',
+    kind: 'date',
+    priority: 6,
+    below: 'expirationDate',
     header: 'Pagamento',
     cell: ({ paidDate }) => (paidDate ? <DateText value={paidDate} /> : '—'),
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status }) => <ChargeStatusBadge status={status} />,
-    aside: true,
   },
   {
     id: 'amount',
+    kind: 'money',
     header: 'Valor',
     cell: ({ amount }) => <Money amountCents={centsOf(amount)} />,
-    align: 'end',
-    aside: true,
   },
 ]

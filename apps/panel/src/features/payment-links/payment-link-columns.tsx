@@ -8,10 +8,12 @@ import type { LinkTab, PaymentLinkSummary } from './payment-links.queries.ts'
 
 type Column = DataColumn<PaymentLinkSummary>
 
-const title: Column = { id: 'title', header: 'Título', cell: (link) => link.title }
+const title: Column = { id: 'title', kind: 'name', header: 'Título', cell: (link) => link.title }
 
 const customer: Column = {
   id: 'customer',
+  kind: 'title',
+  below: 'title',
   header: 'Cliente',
   cell: ({ sellerClient }) => sellerClient?.name ?? 'Qualquer comprador',
 }
@@ -19,12 +21,15 @@ const customer: Column = {
 const others: readonly Column[] = [
   {
     id: 'createdAt',
+    kind: 'moment',
+    priority: 2,
     header: 'Criado em',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
     sortable: 'desc-first',
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status, cardPause }) => (
       <>
@@ -32,14 +37,12 @@ const others: readonly Column[] = [
         {cardPause && status === 'OPEN' && <CardPauseBadge />}
       </>
     ),
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-    align: 'end',
-    aside: true,
   },
 ]
 

@@ -5,15 +5,16 @@ import { priceOf } from './plan-values.ts'
 import type { Plan } from './plans.queries.ts'
 
 export const planColumns: readonly DataColumn<Plan>[] = [
-  { id: 'title', header: 'Nome do plano', cell: ({ title }) => title },
+  { id: 'title', kind: 'name', header: 'Nome do plano', cell: ({ title }) => title },
   {
     id: 'monthly',
+    kind: 'money',
     header: 'Mensal',
     cell: (plan) => reaisText(priceOf(plan, 'MONTHLY').value),
-    align: 'end',
   },
   {
     id: 'active',
+    kind: 'action',
     header: 'Ativo',
     cell: (plan) => <PlanActiveSwitch plan={plan} />,
   },

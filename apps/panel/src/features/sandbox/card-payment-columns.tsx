@@ -1,18 +1,20 @@
 import { IconCircleCheck, IconCircleX, IconGavel } from '@tabler/icons-react'
 import { timesText } from '@vintem/contracts/charges/words'
-import type { DataColumn } from '#components/lists/data-columns.ts'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
-import { centsOf, reaisText } from '#lib/amount.ts'
+import { centsOf } from '#lib/amount.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import type { CardPayment } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
 export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
-  { id: 'holder', header: 'Titular', cell: ({ holder }) => holder },
+  { id: 'holder', kind: 'name', header: 'Titular', cell: ({ holder }) => holder },
   {
     id: 'card',
+    kind: 'document',
+    below: 'holder',
     header: 'Cartão',
     cell: ({ brand, last4 }) => (
       <span>
@@ -22,19 +24,53 @@ export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
   },
   {
     id: 'capturedAt',
+    kind: 'moment',
     header: 'Aprovado em',
     cell: ({ capturedAt }) => <DateTimeText value={capturedAt} />,
   },
-  { id: 'seller', header: 'Vendedor', cell: ({ idSeller }) => idSeller, hiddenByDefault: true },
-  { id: 'installments', header: 'Parcelas', cell: ({ installments }) => timesText(installments) },
+  {
+    id: 'seller',
+    kind: 'number',
+    header: 'Vendedor',
+    cell: ({ idSeller }) => idSeller,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'installments',
+    kind: 'number',
+    below: 'value',
+    header: 'Parcelas',
+    cell: ({ installments }) => timesText(installments),
+  },
   {
     id: 'dispute',
+    kind: 'badge',
     header: 'Disputa',
-    cell: ({ dispute }) => (dispute ? <DisputeCell {...dispute} /> : '—'),
+    cell: ({ dispute }) => (dispute ? <StatusBadge {...disputeStates[dispute.state]} /> : NONE),
   },
-  { id: 'value', header: 'Valor', cell: valueText, align: 'end', aside: true },
-  { id: 'actions', header: 'Ações', cell: (payment) => <DisputeActions payment={payment} /> },
+  { id: 'contestation', kind: 'prose', header: 'Contestação', cell: contestationText },
+  {
+    id: 'value',
+    kind: 'money',
+    header: 'Valor',
+    cell: ({ value }) => <Money amountCents={centsOf(value)} />,
+  },
+  {
+    id: 'refunded',
+    kind: 'money',
+    priority: 5,
+    header: 'Estornado',
+    cell: ({ refundedValue }) => returned(refundedValue),
+  },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (payment) => <DisputeActions payment={payment} />,
+  },
 ]
+
+const returned = (reais: number) => (reais > 0 ? <Money amountCents={centsOf(reais)} /> : NONE)
 
 const disputeStates = {
   OPEN: { tone: 'special', icon: IconGavel, label: 'Aberta' },
@@ -42,29 +78,9 @@ const disputeStates = {
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 } satisfies Record<string, Status>
 
-/** The state of a dispute, and the package that the seller has sent. */
-function DisputeCell({ state, contestation }: NonNullable<CardPayment['dispute']>) {
-  return (
-    <div>
-      <StatusBadge {...disputeStates[state]} />
-      {contestation && (
-        <small className={classes.contestation}>
-          Contestação: “{contestation.message}”
-          {contestation.documents.length > 0 &&
-            ` Documentos: ${contestation.documents.join(', ')}.`}
-        </small>
-      )}
-    </div>
-  )
-}
-
-function valueText({ value, refundedValue }: CardPayment) {
-  return (
-    <span>
-      <Money amountCents={centsOf(value)} />
-      {refundedValue > 0 && (
-        <small className={classes.returned}>estornado: {reaisText(refundedValue)}</small>
-      )}
-    </span>
-  )
+/** What the seller has sent. */
+function contestationText({ dispute }: CardPayment): string {
+  if (!dispute?.contestation) return NONE
+  const { message, documents } = dispute.contestation
+  return documents.length > 0 ? `“${message}” Documentos: ${documents.join(', ')}.` : `“${message}”`
 }

@@ -5,8 +5,8 @@ import { cardsQuery, type TestCard } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
 const columns: readonly DataColumn<TestCard>[] = [
-  { id: 'number', header: 'Número', cell: cardNumber },
-  { id: 'effect', header: 'O que acontece', cell: ({ effect }) => effect },
+  { id: 'number', kind: 'document', header: 'Número', cell: cardNumber },
+  { id: 'effect', kind: 'prose', header: 'O que acontece', cell: ({ effect }) => effect },
 ]
 
 /** The only cards that this world's acquirer knows. */

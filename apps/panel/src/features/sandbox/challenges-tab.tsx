@@ -24,28 +24,46 @@ const states: Readonly<Record<ChallengeOfWorld['state'], Status>> = {
 }
 
 const columns: readonly DataColumn<ChallengeOfWorld>[] = [
-  { id: 'holder', header: 'Titular', cell: ({ holder }) => holder },
-  { id: 'card', header: 'Cartão', cell: ({ brand, last4 }) => `${brand} •••• ${last4}` },
+  { id: 'holder', kind: 'name', header: 'Titular', cell: ({ holder }) => holder },
+  {
+    id: 'card',
+    kind: 'document',
+    below: 'holder',
+    header: 'Cartão',
+    cell: ({ brand, last4 }) => `${brand} •••• ${last4}`,
+  },
   {
     id: 'askedAt',
+    kind: 'moment',
+    priority: 5,
+    below: 'until',
     header: 'Pedida em',
     cell: ({ askedAt }) => <DateTimeText value={askedAt} />,
   },
-  { id: 'until', header: 'Até', cell: ({ until }) => <DateTimeText value={until} /> },
+  {
+    id: 'until',
+    kind: 'moment',
+    header: 'Até',
+    cell: ({ until }) => <DateTimeText value={until} />,
+  },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ state }) => <StatusBadge {...states[state]} />,
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-    align: 'end',
-    aside: true,
   },
-  { id: 'actions', header: 'Ações', cell: (row) => <ChallengeActions row={row} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (row) => <ChallengeActions row={row} />,
+  },
 ]
 
 const challengeSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })

@@ -13,10 +13,10 @@ import { api } from './sandbox-api.ts'
 import { faultsQuery, type PendingFault, useWorldChanged } from './sandbox.queries.ts'
 
 const columns: readonly DataColumn<PendingFault>[] = [
-  { id: 'rail', header: 'Serviço', cell: ({ rail }) => railNames[rail] },
-  { id: 'call', header: 'Chamada', cell: ({ call }) => callText(call) },
-  { id: 'fault', header: 'Falha', cell: ({ fault }) => faultNames[fault] },
-  { id: 'count', header: 'Faltam', cell: ({ count }) => count, align: 'end', aside: true },
+  { id: 'rail', kind: 'name', header: 'Serviço', cell: ({ rail }) => railNames[rail] },
+  { id: 'call', kind: 'title', header: 'Chamada', cell: ({ call }) => callText(call) },
+  { id: 'fault', kind: 'title', header: 'Falha', cell: ({ fault }) => faultNames[fault] },
+  { id: 'count', kind: 'number', header: 'Faltam', cell: ({ count }) => count },
 ]
 
 /** Services outside, made to fail at their next calls. */

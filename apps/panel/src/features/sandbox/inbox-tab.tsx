@@ -9,10 +9,11 @@ import type { SandboxView, SandboxViewProps } from './sandbox-view.ts'
 import { type MessageSummary, messagesQuery } from './sandbox.queries.ts'
 
 const columns: readonly DataColumn<MessageSummary>[] = [
-  { id: 'subject', header: 'Assunto', cell: ({ subject }) => subject },
-  { id: 'to', header: 'Para', cell: ({ to }) => to },
+  { id: 'subject', kind: 'name', header: 'Assunto', cell: ({ subject }) => subject },
+  { id: 'to', kind: 'email', below: 'subject', header: 'Para', cell: ({ to }) => to },
   {
     id: 'sentAt',
+    kind: 'moment',
     header: 'Enviada em',
     cell: ({ sentAt }) => <DateTimeText value={sentAt} />,
   },

@@ -24,28 +24,46 @@ const states: Readonly<Record<InvoiceOfWorld['state'], Status>> = {
 }
 
 const columns: readonly DataColumn<InvoiceOfWorld>[] = [
-  { id: 'customer', header: 'Tomador', cell: ({ customerName }) => customerName },
-  { id: 'provider', header: 'Prestador', cell: ({ providerName }) => providerName },
-  { id: 'number', header: 'Número', cell: ({ number }) => number },
+  { id: 'customer', kind: 'name', header: 'Tomador', cell: ({ customerName }) => customerName },
+  {
+    id: 'provider',
+    kind: 'title',
+    below: 'customer',
+    header: 'Prestador',
+    cell: ({ providerName }) => providerName,
+  },
+  {
+    id: 'number',
+    kind: 'document',
+    priority: 4,
+    below: 'createdAt',
+    header: 'Número',
+    cell: ({ number }) => number,
+  },
   {
     id: 'createdAt',
+    kind: 'moment',
     header: 'Pedida em',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ state }) => <StatusBadge {...states[state]} />,
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-    align: 'end',
-    aside: true,
   },
-  { id: 'actions', header: 'Ações', cell: (invoice) => <InvoiceActions invoice={invoice} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (invoice) => <InvoiceActions invoice={invoice} />,
+  },
 ]
 
 const invoiceSearch = searchBy('Buscar por tomador, número ou valor', { text: 'search' })

@@ -11,19 +11,32 @@ import { api } from './sandbox-api.ts'
 import { sellersQuery, useWorldChanged, type WaitingSeller } from './sandbox.queries.ts'
 
 const columns: readonly DataColumn<WaitingSeller>[] = [
-  { id: 'fantasyName', header: 'Vendedor', cell: ({ fantasyName }) => fantasyName },
-  { id: 'document', header: 'CNPJ', cell: ({ document }) => formatCnpj(document) },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'fantasyName', kind: 'name', header: 'Vendedor', cell: ({ fantasyName }) => fantasyName },
+  {
+    id: 'document',
+    kind: 'document',
+    header: 'CNPJ',
+    cell: ({ document }) => formatCnpj(document),
+  },
+  {
+    id: 'email',
+    kind: 'email',
+    below: 'fantasyName',
+    header: 'E-mail',
+    cell: ({ email }) => email,
+  },
   {
     id: 'createdAt',
+    kind: 'moment',
+    below: 'document',
     header: 'Cadastro',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
   {
     id: 'approve',
+    kind: 'action',
     header: 'Aprovação',
     cell: (seller) => <Approve seller={seller} />,
-    aside: true,
   },
 ]
 

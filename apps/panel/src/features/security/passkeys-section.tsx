@@ -14,18 +14,27 @@ import { type Passkey, passkeysQuery } from './security.queries.ts'
 import classes from './security.module.css'
 
 const columns: readonly DataColumn<Passkey>[] = [
-  { id: 'name', header: 'Nome', cell: (passkey) => <Name passkey={passkey} /> },
+  { id: 'name', kind: 'name', header: 'Nome', cell: (passkey) => <Name passkey={passkey} /> },
   {
     id: 'createdAt',
+    kind: 'moment',
+    priority: 4,
+    below: 'lastUsedAt',
     header: 'Adicionada',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
   {
     id: 'lastUsedAt',
+    kind: 'moment',
     header: 'Último uso',
     cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeText value={lastUsedAt} /> : 'Nunca'),
   },
-  { id: 'actions', header: 'Ações', cell: (passkey) => <PasskeyActions passkey={passkey} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (passkey) => <PasskeyActions passkey={passkey} />,
+  },
 ]
 
 /** The user's own passkeys: fingerprint, face or PIN of a device, in place of password and code. */

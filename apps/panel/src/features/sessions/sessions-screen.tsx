@@ -14,18 +14,27 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { type OpenSession, sessionsQuery } from './sessions.queries.ts'
 
 const columns: readonly DataColumn<OpenSession>[] = [
-  { id: 'device', header: 'Dispositivo', cell: ({ userAgent }) => deviceName(userAgent) },
+  {
+    id: 'device',
+    kind: 'name',
+    header: 'Dispositivo',
+    cell: ({ userAgent }) => deviceName(userAgent),
+  },
   {
     id: 'lastUsedAt',
+    kind: 'moment',
     header: 'Último uso',
     cell: ({ lastUsedAt }) => <DateTimeText value={lastUsedAt} />,
   },
   {
     id: 'createdAt',
+    kind: 'moment',
+    priority: 4,
+    below: 'lastUsedAt',
     header: 'Entrada',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
-  { id: 'end', header: 'Situação', cell: (session) => <End session={session} />, aside: true },
+  { id: 'end', kind: 'action', header: 'Situação', cell: (session) => <End session={session} /> },
 ]
 
 /** Where the user is signed in, and how to end what was left open. */

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useEffect, useRef, useState } from 'react'
-import type { DataColumn } from '#components/lists/data-columns.ts'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
@@ -27,27 +27,32 @@ const statuses: Readonly<Record<SubSellerPayout['status'], Status>> = {
 const columns: readonly DataColumn<SubSellerPayout>[] = [
   {
     id: 'at',
+    kind: 'moment',
     header: 'Data',
     primary: true,
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
-  { id: 'key', header: 'Chave Pix', cell: ({ pixKey }) => pixKey },
+  { id: 'key', kind: 'email', header: 'Chave Pix', cell: ({ pixKey }) => pixKey },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
-    cell: ({ status, refusalReason }) => (
-      <div>
-        <StatusBadge {...statuses[status]} />
-        {refusalReason && <span className={classes.reason}>{refusalReason}</span>}
-      </div>
-    ),
+    cell: ({ status }) => <StatusBadge {...statuses[status]} />,
+  },
+  {
+    id: 'reason',
+    kind: 'prose',
+    priority: 3,
+    header: 'Motivo',
+    cell: ({ refusalReason }) => refusalReason ?? NONE,
   },
   {
     id: 'endToEndId',
+    kind: 'code',
     header: 'Identificador do Pix',
     cell: ({ endToEndId }) =>
       endToEndId === null ? (
-        '—'
+        NONE
       ) : (
         <span className={classes.identifier}>
           {endToEndId}
@@ -57,10 +62,9 @@ const columns: readonly DataColumn<SubSellerPayout>[] = [
   },
   {
     id: 'amount',
+    kind: 'money',
     header: 'Valor',
     cell: ({ amount }) => <Money amountCents={centsOf(amount)} />,
-    align: 'end',
-    aside: true,
   },
 ]
 

@@ -21,24 +21,44 @@ const change = (reais: number) => (reais === 0 ? '—' : <Money amountCents={cen
 const columns: readonly DataColumn<SubSellerLine>[] = [
   {
     id: 'reason',
+    kind: 'name',
     header: 'Lançamento',
     primary: true,
     cell: ({ reason }) => ledgerReasonWords[reason] ?? reason,
   },
-  { id: 'at', header: 'Data', cell: ({ happenedAt }) => <DateTimeText value={happenedAt} /> },
-  { id: 'charge', header: 'Cobrança', cell: ({ chargeTitle }) => chargeTitle ?? '—' },
-  { id: 'buyer', header: 'Cliente', cell: ({ buyer }) => buyer ?? '—' },
+  {
+    id: 'at',
+    kind: 'moment',
+    header: 'Data',
+    cell: ({ happenedAt }) => <DateTimeText value={happenedAt} />,
+  },
+  {
+    id: 'charge',
+    kind: 'title',
+    below: 'reason',
+    header: 'Cobrança',
+    cell: ({ chargeTitle }) => chargeTitle ?? '—',
+  },
+  {
+    id: 'buyer',
+    kind: 'title',
+    priority: 4,
+    below: 'at',
+    header: 'Cliente',
+    cell: ({ buyer }) => buyer ?? '—',
+  },
   {
     id: 'scheduled',
+    kind: 'money',
+    priority: 3,
     header: 'A liberar',
     cell: ({ scheduledAmount }) => change(scheduledAmount),
-    align: 'end',
   },
   {
     id: 'available',
+    kind: 'money',
     header: 'Disponível',
     cell: ({ availableAmount }) => change(availableAmount),
-    align: 'end',
   },
 ]
 

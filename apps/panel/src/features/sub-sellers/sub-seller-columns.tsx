@@ -5,23 +5,32 @@ import type { SubSellerSummary } from './sub-sellers.queries.ts'
 
 const name: DataColumn<SubSellerSummary> = {
   id: 'name',
+  kind: 'name',
   header: 'Nome',
   cell: (subSeller) => subSeller.name,
 }
 const document: DataColumn<SubSellerSummary> = {
   id: 'document',
+  kind: 'document',
+  below: 'name',
   header: 'Documento',
   cell: documentText,
 }
 const status: DataColumn<SubSellerSummary> = {
   id: 'splitStatus',
+  kind: 'badge',
   header: 'Situação',
   cell: ({ splitStatus }) => <SplitStatusBadge status={splitStatus} />,
-  aside: true,
 }
 const fee: DataColumn<SubSellerSummary>[] = [
-  { id: 'paymentType', header: 'Tipo de taxa', cell: ({ paymentType }) => feeTypes[paymentType] },
-  { id: 'paymentValue', header: 'Taxa', cell: feeText, align: 'end', aside: true },
+  {
+    id: 'paymentType',
+    kind: 'text',
+    below: 'paymentValue',
+    header: 'Tipo de taxa',
+    cell: ({ paymentType }) => feeTypes[paymentType],
+  },
+  { id: 'paymentValue', kind: 'number', header: 'Taxa', cell: feeText },
 ]
 
 /** Some roles see what each sub-seller takes (specification 2 §6). */

@@ -8,32 +8,53 @@ import { methodText } from './subscription-words.ts'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 
 export const subscriptionColumns: readonly DataColumn<SubscriptionSummary>[] = [
-  { id: 'customerName', header: 'Cliente', cell: ({ customerName }) => customerName },
-  { id: 'titlePlan', header: 'Plano', cell: ({ titlePlan }) => titlePlan },
-  { id: 'period', header: 'Periodicidade', cell: ({ basicValue }) => periodWords[basicValue.type] },
-  { id: 'paymentMethod', header: 'Forma de pagamento', cell: methodText },
+  { id: 'customerName', kind: 'name', header: 'Cliente', cell: ({ customerName }) => customerName },
+  {
+    id: 'titlePlan',
+    kind: 'title',
+    below: 'customerName',
+    header: 'Plano',
+    cell: ({ titlePlan }) => titlePlan,
+  },
+  {
+    id: 'period',
+    kind: 'text',
+    below: 'value',
+    header: 'Periodicidade',
+    cell: ({ basicValue }) => periodWords[basicValue.type],
+  },
+  {
+    id: 'paymentMethod',
+    kind: 'text',
+    below: 'status',
+    header: 'Forma de pagamento',
+    cell: methodText,
+  },
   {
     id: 'startDate',
+    kind: 'date',
+    priority: 6,
+    below: 'expirationDate',
     header: 'Início',
     cell: ({ startDate }) => <DateText value={startDate} />,
     sortable: 'desc-first',
   },
   {
     id: 'expirationDate',
+    kind: 'date',
     header: 'Próximo vencimento',
     cell: ({ expirationDate }) => (expirationDate ? <DateText value={expirationDate} /> : '—'),
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status }) => <SubscriptionStatusBadge status={status} />,
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ basicValue }) => <Money amountCents={centsOf(basicValue.value)} />,
-    align: 'end',
-    aside: true,
   },
 ]

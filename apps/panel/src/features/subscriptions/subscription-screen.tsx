@@ -100,21 +100,21 @@ type Charge = Subscription['charges'][number]
 const columns: readonly DataColumn<Charge>[] = [
   {
     id: 'expirationDate',
+    kind: 'date',
     header: 'Vencimento',
     cell: ({ expirationDate }) => <DateText value={expirationDate} />,
   },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status }) => <ChargeStatusBadge status={status} />,
-    aside: true,
   },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-    align: 'end',
-    aside: true,
   },
 ]
 
@@ -126,7 +126,6 @@ function Charges({ charges }: { charges: readonly Charge[] }) {
   }
   return (
     <DataTable
-      id="subscription-charges"
       label="Cobranças da assinatura"
       columns={columns}
       rows={charges}

@@ -21,6 +21,7 @@ type TeamScreenProps = {
 const columns: readonly DataColumn<User>[] = [
   {
     id: 'email',
+    kind: 'email',
     header: 'E-mail',
     primary: true,
     cell: (user) => (
@@ -30,13 +31,19 @@ const columns: readonly DataColumn<User>[] = [
       </span>
     ),
   },
-  { id: 'profile', header: 'Perfil', cell: ({ profile }) => profileWords[profile] },
+  {
+    id: 'profile',
+    kind: 'text',
+    header: 'Perfil',
+    cell: ({ profile }) => profileWords[profile],
+  },
   {
     id: 'status',
+    kind: 'badge',
     header: 'Situação',
     cell: ({ status }) => <UserStatusBadge status={status} />,
   },
-  { id: 'id', header: 'ID', cell: ({ id }) => <code className={classes.id}>{id}</code> },
+  { id: 'id', kind: 'code', header: 'ID', cell: (user) => user.id },
 ]
 
 /** Who works for the seller (specification 2 §2). The page and the open user are in the URL. */

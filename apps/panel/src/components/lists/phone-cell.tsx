@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Places } from './arrangement.ts'
+import { CellContent, saysNothing } from './cell-content.tsx'
+import type { DataColumn } from './data-columns.ts'
+import classes from './phone-cell.module.css'
+
+type PhoneCellProps<Row> = {
+  row: Row
+  places: Places<Row>
+  asName: (content: ReactNode) => ReactNode
+}
+
+/** A row of a phone: name and amount, and below them what is most important besides and the state. */
+export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
+  const { name, amounts, details, state, actions } = places
+  const amount = amounts.find((column) => !saysNothing(column, row))
+  const said = details.filter((column) => !saysNothing(column, row))
+  return (
+    <>
+      <div className={classes.phone}>
+        <div className={classes.name}>
+          <CellContent column={name} row={row} wrap={asName} />
+        </div>
+        {amount && (
+          <div className={classes.amount}>
+            <Named column={amount} row={row} />
+          </div>
+        )}
+        <div className={classes.details}>
+          {said.map((column) => (
+            <Named key={column.id} column={column} row={row} />
+          ))}
+        </div>
+        {state && (
+          <div className={classes.state}>
+            <Named column={state} row={row} />
+          </div>
+        )}
+        {!state && amount && amounts.length > 1 && (
+          <div className={classes.which} aria-hidden>
+            {amount.header}
+          </div>
+        )}
+      </div>
+      {actions && (
+        <div className={classes.actions}>
+          <CellContent column={actions} row={row} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** With the name of its column, which stands nowhere else. */
+function Named<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <>
+      <VisuallyHidden>{column.header}: </VisuallyHidden>
+      <CellContent column={column} row={row} />
+    </>
+  )
+}
