@@ -124,7 +124,12 @@ test('texts stay texts, on every screen', async ({ page }) => {
   expect(broken).toEqual([])
 
   // The texts were really on the pages.
-  for (const address of ['/clientes', '/seja-pago', '/cobrancas', made.link.checkout]) {
+  for (const address of [
+    '/clientes',
+    '/seja-pago',
+    '/cobrancas?customerName=Beto',
+    made.link.checkout,
+  ]) {
     await page.goto(address)
     await expect(page.getByText(ATTACK).first()).toBeVisible()
   }

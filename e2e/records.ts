@@ -51,7 +51,7 @@ export async function makeLink(title: string, value: number): Promise<string> {
 export async function makeCharges(name: string, value: number, count: number): Promise<void> {
   client ??= aClient()
   const call = await client
-  const link = (await makeLink(name, value)).split('/').at(-1) ?? ''
+  const link = (await makeLink(name.slice(0, 60), value)).split('/').at(-1) ?? ''
   for (let number = 0; number < count; number += 1) {
     const documentNumber = cpf((Date.now() + number) % 90_000_000)
     const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const

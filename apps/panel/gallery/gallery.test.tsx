@@ -15,6 +15,9 @@ const COMPONENTS = join(import.meta.dirname, '../src/components')
 
 /** Drawn by another component alone, or only where something goes on. */
 const PARTS = new Set([
+  'CellContent',
+  'ColumnChoices',
+  'PhoneCell',
   'ActionItems',
   'DataHead',
   'DataRow',

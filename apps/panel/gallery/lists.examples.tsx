@@ -6,9 +6,10 @@ import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
 import { ExportButton } from '#components/lists/export-button.tsx'
 import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { MoreSheet } from '#components/lists/more-sheet.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { SortMenu } from '#components/lists/sort-menu.tsx'
+import { TableOptions } from '#components/lists/table-options.tsx'
 import { TablePagination } from '#components/lists/table-pagination.tsx'
 import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
@@ -21,14 +22,24 @@ import { Held } from './held.tsx'
 type Row = { id: string; name: string; dueDate: string; status: string; valueCents: number }
 
 const columns: DataColumn<Row>[] = [
-  { id: 'name', header: 'Cliente', cell: ({ name }) => name, sortable: true },
-  { id: 'dueDate', header: 'Vencimento', cell: ({ dueDate }) => <DateText value={dueDate} /> },
-  { id: 'status', header: 'Situação', cell: ({ status }) => <ChargeStatusBadge status={status} /> },
+  { id: 'name', kind: 'name', header: 'Cliente', cell: ({ name }) => name, sortable: true },
+  {
+    id: 'dueDate',
+    kind: 'date',
+    header: 'Vencimento',
+    cell: ({ dueDate }) => <DateText value={dueDate} />,
+  },
+  {
+    id: 'status',
+    kind: 'badge',
+    header: 'Situação',
+    cell: ({ status }) => <ChargeStatusBadge status={status} />,
+  },
   {
     id: 'value',
+    kind: 'money',
     header: 'Valor',
     cell: ({ valueCents }) => <Money amountCents={valueCents} />,
-    align: 'end',
   },
 ]
 const rows: Row[] = ['PAID', 'LATE', 'SCHEDULED', 'CHARGEBACK'].map((status, index) => ({
@@ -49,6 +60,7 @@ const table = {
   empty: <EmptyState>As cobranças dos seus clientes aparecem aqui.</EmptyState>,
 }
 const nothing = () => undefined
+const choices = [{ id: 'value', header: 'Valor', isShown: true, toggle: nothing }]
 
 export const lists: Example[] = [
   ...examplesOf('QueryTable', {
@@ -79,7 +91,6 @@ export const lists: Example[] = [
     'ordenada e com páginas': () => (
       <DataTable
         {...table}
-        id="g5"
         label="Cobranças"
         rows={rows}
         sort={{ id: 'name', desc: true }}
@@ -95,13 +106,7 @@ export const lists: Example[] = [
     'com escolha': () => (
       <Held<string[]> start={['LATE']}>
         {(keys, onChange) => (
-          <DataTable
-            {...table}
-            id="g6"
-            label="Escolha"
-            rows={rows}
-            selection={{ keys, onChange }}
-          />
+          <DataTable {...table} label="Escolha" rows={rows} selection={{ keys, onChange }} />
         )}
       </Held>
     ),
@@ -145,18 +150,22 @@ export const lists: Example[] = [
       />
     ),
   }),
-  ...examplesOf('SortMenu', {
-    fechado: () => (
-      <SortMenu columns={columns} sort={{ id: 'name', desc: false }} onSortChange={nothing} />
-    ),
-  }),
-  ...examplesOf('ColumnMenu', {
-    fechado: () => (
-      <ColumnMenu
-        labelled
-        choices={[{ id: 'value', header: 'Valor', isShown: true, toggle: nothing }]}
+  ...examplesOf('TableOptions', {
+    'ordem e colunas': () => (
+      <TableOptions
+        columns={columns}
+        sort={{ id: 'name', desc: false }}
+        onSortChange={nothing}
+        choices={choices}
+        onDone={nothing}
       />
     ),
+  }),
+  ...examplesOf('MoreSheet', {
+    fechada: () => <MoreSheet>{() => 'Exportar'}</MoreSheet>,
+  }),
+  ...examplesOf('ColumnMenu', {
+    fechado: () => <ColumnMenu choices={choices} left={[]} />,
   }),
   ...examplesOf('ExportButton', {
     parado: () => <ExportButton endpoint={listCharges} query={{}} />,

@@ -19,7 +19,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-document.elementsFromPoint ??= () => []
+Object.assign(document, { elementsFromPoint: () => [] })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 // Only a hang: a busy machine is no failure.

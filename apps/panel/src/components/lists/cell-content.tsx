@@ -6,7 +6,7 @@ import classes from './cell-content.module.css'
 type CellContentProps<Row> = {
   column: DataColumn<Row>
   row: Row
-  /** What it becomes part of, as the link of its row. */
+  /** Puts the content into something else, as the link of the row. */
   wrap?: (content: ReactNode) => ReactNode
 }
 

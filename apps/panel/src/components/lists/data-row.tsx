@@ -13,7 +13,7 @@ type DataRowProps<Row> = {
   href?: string
   newTab?: boolean
   inPlace?: boolean
-  /** It has come or changed just now. */
+  /** For a row that has just come or changed. */
   isMarked?: boolean
   /** Where rows can be chosen. */
   choice?: { isChosen: boolean; toggle: () => void }

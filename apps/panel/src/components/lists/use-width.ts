@@ -9,7 +9,7 @@ export function useWidth<T extends HTMLElement>(): { ref: RefObject<T | null>; r
     if (!element) return undefined
     const measure = () => {
       const { fontSize } = getComputedStyle(document.documentElement)
-      setRem(element.clientWidth / (Number.parseFloat(fontSize) || 16))
+      setRem(element.clientWidth / (Number(fontSize.replace('px', '')) || 16))
     }
     measure()
     const observer = new ResizeObserver(measure)

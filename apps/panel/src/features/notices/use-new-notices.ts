@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { watchNotices } from '@vintem/contracts/notices/endpoints'
+import { UNREAD_COUNTED, watchNotices } from '@vintem/contracts/notices/endpoints'
 import { useEffect } from 'react'
 import { loadAccess } from '#lib/api.ts'
 import { followLive } from '#lib/live-state.ts'
-import { readAnew } from '#lib/read-anew.ts'
 import { unreadQuery } from './notices.queries.ts'
+import { screenRefresher } from './refresh-screen.ts'
 
-/** Shows new notifications, the balance that came with them, and other rights, without a reload. */
+/** Shows new notifications, what came with them on the whole screen, and other rights, without a reload. */
 export function useNewNotices(enabled: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!enabled) return undefined
     const stop = new AbortController()
+    const refresh = screenRefresher(client)
     let known: string | undefined
     const show = (state: unknown) => {
       const { quantityUnread, access } = state as { quantityUnread: number; access: string }
@@ -19,11 +20,9 @@ export function useNewNotices(enabled: boolean): void {
       known = access
       const before = client.getQueryData(unreadQuery.queryKey)
       client.setQueryData(unreadQuery.queryKey, { quantityUnread })
-      // Fewer than before: they were read, here or in another tab. The marks of new ones stay while
-      // they are read.
-      if (!before || quantityUnread <= before.quantityUnread) return
-      void readAnew(client, ['notices', 'list'])
-      void readAnew(client, ['dashboard', 'balance'])
+      // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.
+      const isMore = before && quantityUnread > before.quantityUnread
+      if (isMore || quantityUnread === UNREAD_COUNTED) void refresh()
     }
     followLive(watchNotices, show, stop.signal).catch(() => undefined)
     return () => stop.abort()

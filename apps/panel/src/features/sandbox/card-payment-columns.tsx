@@ -48,7 +48,7 @@ export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
     header: 'Disputa',
     cell: ({ dispute }) => (dispute ? <StatusBadge {...disputeStates[dispute.state]} /> : NONE),
   },
-  { id: 'contestation', kind: 'prose', header: 'Contestação', cell: contestationText },
+  { id: 'contestation', kind: 'prose', priority: 2, header: 'Contestação', cell: contestationText },
   {
     id: 'value',
     kind: 'money',

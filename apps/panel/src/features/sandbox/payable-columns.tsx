@@ -7,12 +7,9 @@ import { centsOf } from '#lib/amount.ts'
 import { PayableActions } from './payable-actions.tsx'
 import type { Payable, PayableKind } from './payable-kinds.ts'
 
-/** The columns of a list of one kind; `onChoose` opens the dialog of odd payments. */
-export const payableColumns = (
-  kind: PayableKind,
-  onChoose: (payable: Payable) => void,
-): readonly DataColumn<Payable>[] => [
-  { id: 'payer', kind: 'name', header: 'Pagador', cell: ({ payerName }) => payerName },
+const amount = (reais: number) => (reais > 0 ? <Money amountCents={centsOf(reais)} /> : NONE)
+
+const whose: readonly DataColumn<Payable>[] = [
   {
     id: 'document',
     kind: 'document',
@@ -31,13 +28,9 @@ export const payableColumns = (
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
     hiddenByDefault: true,
   },
-  {
-    id: 'until',
-    kind: 'moment',
-    header: kind.untilName,
-    cell: ({ payableUntil: until }) =>
-      until.includes('T') ? <DateTimeText value={until} /> : <DateText value={until} />,
-  },
+]
+
+const amounts: readonly DataColumn<Payable>[] = [
   {
     id: 'status',
     kind: 'badge',
@@ -65,6 +58,23 @@ export const payableColumns = (
     header: 'Devolvido',
     cell: ({ returnedValue }) => amount(returnedValue),
   },
+]
+
+/** The columns of a list of one kind; `onChoose` opens the dialog of odd payments. */
+export const payableColumns = (
+  kind: PayableKind,
+  onChoose: (payable: Payable) => void,
+): readonly DataColumn<Payable>[] => [
+  { id: 'payer', kind: 'name', header: 'Pagador', cell: ({ payerName }) => payerName },
+  ...whose,
+  {
+    id: 'until',
+    kind: 'moment',
+    header: kind.untilName,
+    cell: ({ payableUntil: until }) =>
+      until.includes('T') ? <DateTimeText value={until} /> : <DateText value={until} />,
+  },
+  ...amounts,
   {
     id: 'actions',
     kind: 'action',
@@ -72,5 +82,3 @@ export const payableColumns = (
     cell: (payable) => <PayableActions kind={kind} payable={payable} onChoose={onChoose} />,
   },
 ]
-
-const amount = (reais: number) => (reais > 0 ? <Money amountCents={centsOf(reais)} /> : NONE)

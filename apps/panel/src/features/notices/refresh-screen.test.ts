@@ -1,0 +1,62 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { screenRefresher } from './refresh-screen.ts'
+
+// Goal: after a payment, balance, figures and lists of a screen say the same, however many payments come.
+type Answer = () => void
+
+/** A query that somebody looks at, and the answers that it waits for. */
+async function watched(client: QueryClient, queryKey: string[]) {
+  const waiting: Answer[] = []
+  let answers = 0
+  const observer = new QueryObserver(client, {
+    queryKey,
+    initialData: 0,
+    staleTime: Infinity,
+    queryFn: () =>
+      new Promise<number>((resolve) => {
+        waiting.push(() => resolve((answers += 1)))
+      }),
+  })
+  const unwatch = observer.subscribe(() => undefined)
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
+  return { waiting, answer, unwatch, data: () => client.getQueryData(queryKey) }
+}
+
+test('all that shows money is read again, and nothing else', async () => {
+  const client = new QueryClient()
+  const keys = [
+    ['dashboard', 'balance'],
+    ['dashboard', 'metrics'],
+    ['charges', 'list'],
+    ['customers'],
+  ]
+  const queries = await Promise.all(keys.map((key) => watched(client, key)))
+
+  const done = screenRefresher(client)()
+  await expect.poll(() => queries.map(({ waiting }) => waiting.length)).toEqual([1, 1, 1, 0])
+  for (const { waiting } of queries) waiting.pop()?.()
+  await done
+
+  expect(queries.map(({ data }) => data())).toEqual([1, 1, 1, 0])
+  for (const { unwatch } of queries) unwatch()
+})
+
+test('news that come meanwhile put nothing off, and are read once after it', async () => {
+  const client = new QueryClient()
+  const balance = await watched(client, ['dashboard', 'balance'])
+  const refresh = screenRefresher(client)
+
+  const done = [refresh(), refresh(), refresh()]
+  await balance.answer()
+  await expect.poll(balance.data).toBe(1)
+  await balance.answer()
+  await Promise.all(done)
+
+  expect(balance.data()).toBe(2)
+  expect(balance.waiting).toEqual([])
+  balance.unwatch()
+})
