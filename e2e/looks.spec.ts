@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import recording from './looks/recording.json' with { type: 'json' }
+import type { Look } from './looks/screens.ts'
+import { quietOf } from './panel.ts'
+
+// Goal: no screen changes its look unless somebody means it to. The answers are recorded
+// (looks/record.ts), with a name of 90 letters and R$ 99.999.999,99 among them, and the clock stands,
+// so that only the screens themselves can differ.
+const WIDE = { colorScheme: 'light', viewport: { width: 1280, height: 800 } } as const
+const PHONE = { colorScheme: 'dark', viewport: { width: 360, height: 740 } } as const
+
+/** Of all points of a picture: letters are drawn a little differently from one browser to the next. */
+const MAY_DIFFER = 0.002
+
+const LIFE_SECONDS = 900
+const claims = { iat: 0, exp: LIFE_SECONDS }
+const token = ['{}', JSON.stringify(claims), 'looks'].map((part) => btoa(part)).join('.')
+const answers: Readonly<Record<string, unknown>> = recording.answers
+
+for (const [size, use] of [
+  ['wide', WIDE],
+  ['phone', PHONE],
+] as const) {
+  test(`every screen looks as it did, ${size}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const quiet = quietOf(page)
+    await replay(page)
+    const looks: readonly Look[] = recording.looks
+    for (const { name, path } of looks) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await quiet()
+      await expect
+        .soft(page)
+        .toHaveScreenshot(`${name}-${size}.png`, { maxDiffPixelRatio: MAY_DIFFER })
+    }
+  })
+}
+
+/** Answers as recorded, at the time of the recording. */
+async function replay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(recording.recordedAt)
+  await page.addInitScript(
+    `localStorage.setItem('vintem.session', ${JSON.stringify(JSON.stringify(recording.user))})`,
+  )
+  await page.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname.endsWith('/events')) return route.abort()
+    if (pathname.endsWith('/refresh-token')) return route.fulfill({ json: { token } })
+    const answer = answers[pathname + search]
+    return answer === undefined
+      ? route.fulfill({ status: 404, json: { errors: [] } })
+      : route.fulfill({ json: answer })
+  })
+}

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page, type Response } from '@playwright/test'
+import { type Look, RECORDED } from './screens.ts'
+import { strain } from './strain.ts'
+
+// The answers behind the looks that looks.spec.ts compares, taken from a running demo:
+//   node e2e/looks/record.ts http://127.0.0.1:3000 .vintem
+const [address = 'http://127.0.0.1:3000', dataFolder = '.vintem'] = process.argv.slice(2)
+const demo = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as {
+  email: string
+  password: string
+}
+const answers: Record<string, unknown> = {}
+const looks: Look[] = []
+const recordedAt = new Date().toISOString()
+
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
+  // A stream never ends, and a screen is recorded when nothing is under way.
+  await context.route('**/events', (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto(`${address}/login`)
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Senha', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Sair' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  page.on('response', (response) => void keep(response))
+  for (const screen of RECORDED) {
+    const path = 'path' in screen ? screen.path : await firstOf(page, screen.firstOf)
+    await page.goto(address + path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    looks.push({ name: screen.name, path })
+  }
+  const user = await page.evaluate<string>(`localStorage.getItem('vintem.session')`)
+  const recording = {
+    recordedAt,
+    user: JSON.parse(user) as unknown,
+    looks,
+    answers: strain(answers),
+  }
+  await writeFile(
+    join(import.meta.dirname, 'recording.json'),
+    `${JSON.stringify(recording, null, 1)}\n`.replaceAll(address, 'https://pagar.exemplo.com.br'),
+  )
+} finally {
+  await browser.close()
+}
+
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(address + list)
+  await page.waitForLoadState('networkidle')
+  const row = page.locator('main table a[href]').first()
+  return (await row.getAttribute('href')) ?? list
+}
+
+async function keep(response: Response): Promise<void> {
+  const { pathname, search } = new URL(response.url())
+  const isJson = response.headers()['content-type']?.startsWith('application/json')
+  if (response.request().method() !== 'GET' || !pathname.startsWith('/api/') || !isJson) return
+  answers[pathname + search] = await response.json()
+}

@@ -1,0 +1,45 @@
+const LONG_NAME =
+  'Maria Aparecida das Dores Albuquerque Cavalcanti de Vasconcelos Figueiredo Guimarães Neta'.padEnd(
+    90,
+    'a',
+  )
+const LARGEST = 99_999_999.99
+
+/**
+ * The answers with a name of 90 letters and a value of R$ 99.999.999,99 in the first row of each list,
+ * and no more than eight rows.
+ */
+export function strain(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      isList(answer) ? shortened(answer) : answer,
+    ]),
+  )
+}
+
+type Row = Record<string, unknown>
+
+const isList = (answer: unknown): answer is { content: Row[] } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'content' in answer &&
+  Array.isArray(answer.content)
+
+function shortened(list: { content: Row[] }) {
+  const [first, ...others] = list.content
+  if (!first) return list
+  return { ...list, content: [strained(first), ...others].slice(0, 8) }
+}
+
+const NAMES = ['name', 'customerName', 'buyerName', 'title']
+const VALUES = ['value', 'amount']
+
+const strained = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      if (NAMES.includes(field) && typeof value === 'string') return [field, LONG_NAME]
+      if (VALUES.includes(field) && typeof value === 'number') return [field, LARGEST]
+      return [field, value]
+    }),
+  )
