@@ -48,6 +48,20 @@ describe('side by side', () => {
     expect(shownAt(rem)).toBe(shown)
   })
 
+  test('a box to choose rows by takes room too', () => {
+    const links = [
+      column('title', 'title'),
+      column('created', 'moment'),
+      column('status', 'badge'),
+      column('value', 'money'),
+    ]
+    const idsAt = (hasChoice: boolean) => {
+      const arrangement = arrange(links, 36.75, hasChoice)
+      return arrangement.form === 'cells' ? arrangement.left : undefined
+    }
+    expect([idsAt(false), idsAt(true)]).toEqual([[], ['created']])
+  })
+
   test('of two as important the later one leaves', () => {
     const two = [column('name', 'name'), ...['a', 'b', 'c'].map((id) => column(id, 'code'))]
     expect(shownAt(36, two)).toBe('name a b')

@@ -36,8 +36,9 @@ export type Arrangement<Row> = Cells<Row> | Places<Row>
 /** In rem, of the table itself: a phone of 640 px, and a screen of 900 px without the menu. */
 const PHONE = 36
 const PAIRED = 52.5
-/** The column choice at the end of each row. */
+/** The column choice at the end of each row, and the box at its beginning where rows are chosen. */
 const TOOLS = 2.5
+const CHOICE = 2.5
 /** On a phone: so many, and so little room that what shortens is no use. */
 const DETAILS = 2
 const SHORTEST = 4
@@ -47,18 +48,24 @@ const SHORTEST = 4
  * is narrow, and those without room not at all; or one cell of two lines on a phone. All where the
  * width is not known.
  */
-export function arrange<Row>(columns: readonly DataColumn<Row>[], rem: number): Arrangement<Row> {
+export function arrange<Row>(
+  columns: readonly DataColumn<Row>[],
+  rem: number,
+  hasChoice = false,
+): Arrangement<Row> {
   const [first] = columns
   if (rem === 0 || !first) return { form: 'cells', cells: columns.map(alone), left: [] }
-  return rem < PHONE ? placesOf(columns, first, rem) : fitting(columns, rem)
+  if (rem < PHONE) return placesOf(columns, first, rem)
+  return fitting(columns, rem, TOOLS + (hasChoice ? CHOICE : 0))
 }
 
 const alone = <Row>(column: DataColumn<Row>): Cell<Row> => ({ column })
 
-function fitting<Row>(columns: readonly DataColumn<Row>[], rem: number): Cells<Row> {
+/** What has room in `rem` beside what is taken at both ends of a row. */
+function fitting<Row>(columns: readonly DataColumn<Row>[], rem: number, taken: number): Cells<Row> {
   const primaryId = primaryColumnId(columns)
   let cells = rem < PAIRED ? paired(columns) : columns.map(alone)
-  while (remOf(cells) + TOOLS > rem) {
+  while (remOf(cells) + taken > rem) {
     const [first, ...others] = cells.filter(({ column }) => column.id !== primaryId)
     if (!first) break
     const leaving = others.reduce(lessImportant, first)

@@ -44,7 +44,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort = null, onSortChange, selection } = props
   const { ref, rem } = useWidth<HTMLDivElement>()
-  const arrangement = arrange(columns, rem)
+  const arrangement = arrange(columns, rem, selection !== undefined)
 
   return (
     <div className={classes.frame} ref={ref}>
