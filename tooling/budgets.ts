@@ -13,6 +13,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // Every screen by every profile, and every screen in two looks.
   'e2e/profiles.spec.ts': 25,
   'e2e/accessible.spec.ts': 40,
+  // Seven lists at eight widths.
+  'e2e/lists.spec.ts': 15,
   // Thirty screens, drawn from recorded answers.
   'e2e/looks.spec.ts': 15,
   // Waits for a simulated tax office, three times.
