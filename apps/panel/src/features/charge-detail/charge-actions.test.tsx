@@ -10,32 +10,13 @@ import { chooseFromMenu, menuOfScreen } from '../../../test/more-actions.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge } from './charge-detail.queries.ts'
-import { aCharge } from './charge-fixture.ts'
+import { aCharge, withAttempt } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
 // Goal: only users with the right change an unpaid charge, once for each confirmation, and read the
 // result in the words of the specification (1 §4, §8).
 const unpaid = aCharge()
 const ID = unpaid.uuid
-
-const attempt = (
-  errorTransactionalResponse: Charge['chargesTries'][number]['errorTransactionalResponse'],
-) => ({
-  ...unpaid,
-  chargesTries: [
-    {
-      uuid: 't',
-      status: 'FAILED' as const,
-      expirationDate: '2026-11-30',
-      createdAt: '2026-11-02T13:45:00.000Z',
-      formattedValue: 'R$ 720,50',
-      installments: 2,
-      cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA' },
-      errorTimestamp: errorTransactionalResponse && '2026-11-02T13:45:00.000Z',
-      errorTransactionalResponse,
-    },
-  ],
-})
 
 type Answers = Parameters<typeof stubServer>[0]
 
@@ -72,7 +53,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const answerTo = (label: string) => screen.getByText(label).parentElement?.textContent
 
 describe('while a card is paying it', () => {
-  const [failed] = attempt(null).chargesTries
+  const [failed] = withAttempt(null).chargesTries
   const paying: Charge = {
     ...unpaid,
     chargesTries: failed ? [{ ...failed, status: 'PENDING', errorTimestamp: null }] : [],

@@ -61,3 +61,23 @@ export const aRefund = (status: Refund['status'], change: Partial<Refund> = {}):
   keyUntil: null,
   ...change,
 })
+
+/** An unpaid charge whose card was refused, and why. */
+export const withAttempt = (
+  errorTransactionalResponse: Charge['chargesTries'][number]['errorTransactionalResponse'],
+) => ({
+  ...aCharge(),
+  chargesTries: [
+    {
+      uuid: 't',
+      status: 'FAILED' as const,
+      expirationDate: '2026-11-30',
+      createdAt: '2026-11-02T13:45:00.000Z',
+      formattedValue: 'R$ 720,50',
+      installments: 2,
+      cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA' },
+      errorTimestamp: errorTransactionalResponse && '2026-11-02T13:45:00.000Z',
+      errorTransactionalResponse,
+    },
+  ],
+})

@@ -6,32 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge } from './charge-detail.queries.ts'
-import { aCharge } from './charge-fixture.ts'
+import { aCharge, withAttempt } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
 // Goal: a seller who opens a charge reads what it is, whose it is, how it was paid and what went wrong, in
 // the words of the specification (1 §2.8, §8).
 const unpaid = aCharge()
 const ID = unpaid.uuid
-
-const attempt = (
-  errorTransactionalResponse: Charge['chargesTries'][number]['errorTransactionalResponse'],
-) => ({
-  ...unpaid,
-  chargesTries: [
-    {
-      uuid: 't',
-      status: 'FAILED' as const,
-      expirationDate: '2026-11-30',
-      createdAt: '2026-11-02T13:45:00.000Z',
-      formattedValue: 'R$ 720,50',
-      installments: 2,
-      cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA' },
-      errorTimestamp: errorTransactionalResponse && '2026-11-02T13:45:00.000Z',
-      errorTransactionalResponse,
-    },
-  ],
-})
 
 async function open(charge: Charge = unpaid) {
   stubServer([
@@ -79,7 +60,7 @@ describe('a failed attempt', () => {
   // @spec 000 §2.8: 'Pagamento falhou' opens the attempts dialog: time and reason, or 'Sem dados de
   // erro'
   test('says when and why', async () => {
-    const { user } = await open(attempt({ code: '51', message: 'Saldo insuficiente.' }))
+    const { user } = await open(withAttempt({ code: '51', message: 'Saldo insuficiente.' }))
     await user.click(button('Pagamento falhou'))
     const shown = await dialog('Pagamento falhou')
     expect(shown.getByText('02/11/2026 10:45')).toBeTruthy()
@@ -88,7 +69,7 @@ describe('a failed attempt', () => {
 
   // @spec 000 §2.8: 'Pagamento falhou' opens the …
   test('says so when nothing is known', async () => {
-    const { user } = await open(attempt(null))
+    const { user } = await open(withAttempt(null))
     await user.click(button('Pagamento falhou'))
     expect((await dialog('Pagamento falhou')).getByText('Sem dados de erro')).toBeTruthy()
   })
