@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import type { QrPath } from '@vintem/ui/qr-code'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
@@ -89,9 +89,12 @@ function useHasMoved(kind: string): boolean {
   return hasMoved
 }
 
-/** The charge stands in the address, so that a reload or another device goes on with it. */
+/**
+ * The charge stands in the address, so that a reload or another device goes on with it: as soon as the
+ * page shows the charge, and not in an effect after it.
+ */
 function useAddress(link: string, charge: string | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const path = `/pagar/${link}${charge === undefined ? '' : `/${charge}`}`
     if (location.pathname !== path) history.replaceState(null, '', path)
   }, [link, charge])
