@@ -83,4 +83,8 @@ export const CheckoutBody = z.object({
   title: text('Título é um campo obrigatório!', 60, 'O título deve ter no máximo 60 caracteres!'),
   description: optionalText(500, 'A descrição deve ter no máximo 500 caracteres!'),
   subDomain,
+  /** Stay as they are where absent. */
+  notes: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
+  ),
 })

@@ -26,6 +26,8 @@ export const SellerCheckout = z.object({
   title: z.string(),
   description: nullable,
   subDomain: z.string(),
+  /** For the seller's own use: no page shows them. */
+  notes: nullable,
   /** Where buyers find it. */
   url: z.string(),
 })

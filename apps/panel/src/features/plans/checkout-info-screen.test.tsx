@@ -17,6 +17,7 @@ const checkout = {
   id: 3,
   title: 'Ateliê',
   description: null,
+  notes: null,
   subDomain: 'atelie',
   url: `${prefix}atelie`,
 }
@@ -39,9 +40,11 @@ async function open(existing: typeof checkout | null, isTaken = false) {
 }
 
 describe('CheckoutInfoScreen', () => {
+  // @spec 001 §2 Plans and checkout: `/checkout-info`: title, description, slug after a fixed prefix, 'Copiar link'; the slug is checked before it is created; 'Checkout cadastrado com sucesso!'
   test('asks for the address first, then makes the page and offers its link', async () => {
     const { type, save, asked } = await open(null)
     expect(screen.queryByRole('button', { name: 'Copiar link' })).toBeNull()
+    expect(screen.getByText(`${prefix}…`)).toBeTruthy()
     await type(/^Título/, 'Ateliê')
     await type(/^URL/, 'atelie')
 
@@ -52,6 +55,7 @@ describe('CheckoutInfoScreen', () => {
     expect(screen.getByRole('button', { name: 'Copiar link' })).toBeTruthy()
   })
 
+  // @spec 001 §2 Plans and checkout: 'URL já em uso por outro checkout!'
   test('says so when the address is taken', async () => {
     const { type, save, asked } = await open(null, true)
     await type(/^Título/, 'Ateliê')
@@ -63,6 +67,7 @@ describe('CheckoutInfoScreen', () => {
     expect(asked()).toEqual([checkSubDomain.at])
   })
 
+  // @spec 001 §2 Plans and checkout: 'Título é um campo obrigatório!', 'Url é um campo obrigatório!'
   test('says what is missing', async () => {
     const { save, asked } = await open(null)
     await save()
@@ -71,6 +76,7 @@ describe('CheckoutInfoScreen', () => {
     expect(asked()).toEqual([])
   })
 
+  // @spec 001 §2 Plans and checkout: 'Checkout editado com sucesso!'
   test('changes the page', async () => {
     const { type, save, asked } = await open(checkout)
     await type(/^Título/, ' novo')

@@ -53,6 +53,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('PlanScreen', () => {
+  // @spec 001 §2 Plans and checkout: `/meus-planos/{id}`, 0 for a new one: 'Novo Plano', 'Editar Plano'; prices as of a month, total × 6 and × 12; 'Plano cadastrado com sucesso!'
   test('makes a plan from monthly prices and leads to the list', async () => {
     const { user, router, sent } = await open('0')
     expect(screen.getByRole('heading', { level: 1, name: 'Novo Plano' })).toBeTruthy()
@@ -64,6 +65,7 @@ describe('PlanScreen', () => {
     await user.type(field(/^Semestral/), '11050')
     await user.type(field(/^Anual/), '9999')
     expect(screen.getByText(/^Total: R\$\s663,00$/)).toBeTruthy()
+    expect(screen.getByText(/^Total: R\$\s1\.199,88$/)).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Pix' }))
 
     await user.click(button('Salvar'))
@@ -83,6 +85,7 @@ describe('PlanScreen', () => {
     expect(router.state.location.pathname).toBe('/meus-planos')
   })
 
+  // @spec 001 §2 Plans and checkout: Title and the three prices are required; at least one method ('Selecione ao menos um método de pagamento.')
   test('says what is missing', async () => {
     const { user, sent } = await open('0')
     for (const name of ['Boleto', 'Cartão de crédito', 'Pix']) {
@@ -131,6 +134,23 @@ describe('PlanScreen', () => {
     expect(screen.queryByText(fifty)).toBeNull()
   })
 
+  // @spec 001 §2 Plans and checkout: Title at most 60 ('O título deve ter no máximo 60 caracteres!'), description at most 500, with a counter
+  test('says what is too long, and counts', async () => {
+    const { user, sent } = await open('0')
+    await user.click(field(/^Título/))
+    await user.paste('a'.repeat(61))
+    await user.click(field(/^Descrição/))
+    await user.paste('b'.repeat(501))
+    expect(screen.getByText('501/500')).toBeTruthy()
+
+    await user.click(button('Salvar'))
+
+    expect(screen.getByText('O título deve ter no máximo 60 caracteres!')).toBeTruthy()
+    expect(screen.getByText('A descrição deve ter no máximo 500 caracteres!')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  // @spec 001 §2 Plans and checkout: 'Plano atualizado com sucesso!'
   test('edits a plan', async () => {
     const { user, sent } = await open('5')
     expect(screen.getByRole('heading', { level: 1, name: 'Editar Plano' })).toBeTruthy()
@@ -170,10 +190,17 @@ describe('PlansScreen', () => {
   }
   const active = () => screen.findByRole('switch', { name: 'Ateliê livre: ativo' })
 
+  // @spec 001 §2 Plans and checkout: `/meus-planos`: name, active toggle, link to /meus-planos/{id}, 'Criar plano' to /meus-planos/0
   test('switches a plan off at once', async () => {
-    const { user } = await openList([[setPlanActive, () => ({ ...plan, active: false })]])
+    const { user, switched } = await openList([[setPlanActive, () => ({ ...plan, active: false })]])
     await user.click(await active())
     expect(await screen.findByText('Plano atualizado com sucesso!')).toBeTruthy()
+    expect(switched().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/core/plans/5', { active: false }],
+    ])
+    expect(screen.getByRole('link', { name: 'Criar plano' }).getAttribute('href')).toBe(
+      '/meus-planos/0',
+    )
     const row = within(screen.getByRole('row', { name: /Ateliê livre/ }))
     expect(row.getByRole('link').getAttribute('href')).toBe('/meus-planos/5')
   })
@@ -191,6 +218,7 @@ describe('PlansScreen', () => {
     expect(switched()).toHaveLength(1)
   })
 
+  // @spec 001 §2 Plans and checkout: 'Plano não pode ser atualizado!'
   test('says so when it could not', async () => {
     const { user } = await openList([
       [
@@ -202,8 +230,10 @@ describe('PlansScreen', () => {
     ])
     await user.click(await active())
     expect(await screen.findByText('Plano não pode ser atualizado!')).toBeTruthy()
+    expect(await active()).toHaveProperty('checked', true)
   })
 
+  // @spec 001 §2 Plans and checkout: 'Sem planos cadastrados'
   test('says so when there is none', async () => {
     await openList([], [])
     expect(await screen.findByText('Sem planos cadastrados')).toBeTruthy()

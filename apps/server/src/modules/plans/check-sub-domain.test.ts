@@ -6,6 +6,7 @@ import { testApp } from '#test/harness.ts'
 describe('checkSubDomain', () => {
   const app = testApp()
 
+  // @spec 001 §2 Plans and checkout: GET subdomains/{subDomain}/exists: isValid true means taken
   test('isValid says that it is taken, as the specification has it', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const other = await app.current.aUser(await app.current.aSeller())

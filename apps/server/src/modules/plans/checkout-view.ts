@@ -6,13 +6,14 @@ import type { CheckoutRow } from './checkouts.store.ts'
 export const checkoutPrefix = (publicUrl: string): string => `${publicUrl}/checkout/`
 
 export const toSellerCheckout = (
-  { id, title, description, subDomain, version }: CheckoutRow,
+  { id, title, description, subDomain, notes, version }: CheckoutRow,
   publicUrl: string,
 ): Answer<typeof createCheckout> => ({
   id,
   title,
   description,
   subDomain,
+  notes,
   url: checkoutPrefix(publicUrl) + subDomain,
   version,
 })

@@ -55,6 +55,15 @@ describe('createCheckout', () => {
     ])
   })
 
+  test('the address of the portal is nobody’s', async () => {
+    const as = await admin()
+    const refused = await app.current.call(createCheckout, { as, body: aPage('assinante') })
+    expect([refused.status, refused.errors[0]?.description]).toEqual([
+      409,
+      'URL já em uso por outro checkout!',
+    ])
+  })
+
   test('makes one page of a seller', async () => {
     const as = await admin()
     await app.current.call(createCheckout, { as, body: aPage('primeira') })

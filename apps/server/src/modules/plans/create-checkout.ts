@@ -28,6 +28,7 @@ export const createCheckout = command(
       title: body.title,
       description: body.description ?? null,
       subDomain: body.subDomain,
+      notes: body.notes || null,
       createdAt: tx.now,
       updatedAt: tx.now,
       version: 1,

@@ -31,6 +31,20 @@ describe('editCheckout', () => {
     expect(other.id).toBeGreaterThan(id)
   })
 
+  // @spec 001 §2 Plans and checkout: Checkout: id, title, description, subDomain, notes
+  test('keeps its notes until others are written', async () => {
+    const { as, id } = await aPage('anotada')
+    const notesAfter = async (notes?: string | null) => {
+      const body = { title: 'T', subDomain: 'anotada', ...(notes !== undefined && { notes }) }
+      return (await app.current.call(editCheckout, { as, params: { id }, body })).body.notes
+    }
+
+    expect(await notesAfter()).toBeNull()
+    expect(await notesAfter(' Ver com a Ana. ')).toBe('Ver com a Ana.')
+    expect(await notesAfter()).toBe('Ver com a Ana.')
+    expect(await notesAfter('')).toBeNull()
+  })
+
   test('keeps its own address, and may not take that of another', async () => {
     const { as, id } = await aPage('minha')
     await aPage('alheia')

@@ -26,6 +26,7 @@ export const editCheckout = command(
       title,
       subDomain,
       description: body.description ?? null,
+      notes: body.notes === undefined ? before.notes : body.notes || null,
       updatedAt: tx.now,
       version,
     }

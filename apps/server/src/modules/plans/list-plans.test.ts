@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('listPlans', () => {
   const app = testApp()
 
+  // @spec 001 §2 Plans and checkout: GET /plans: 20 a page, found by title
   test('lists by title whatever the accents, and finds', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const other = await app.current.aUser(await app.current.aSeller())
@@ -22,5 +23,6 @@ describe('listPlans', () => {
     expect(await titlesFor()).toEqual(['—', 'Água e argila', 'Oficina de torno'])
     expect(await titlesFor('arg agua')).toEqual(['Água e argila'])
     expect(await titlesFor('nada')).toEqual([])
+    expect((await app.current.call(listPlans, { as, query: {} })).body.size).toBe(20)
   })
 })

@@ -605,6 +605,7 @@ export interface SellerCheckout {
   createdAt: Timestamp;
   description: string | null;
   id: number;
+  notes: string | null;
   sellerId: number;
   subDomain: string;
   title: string;
