@@ -108,6 +108,7 @@ export const sections: readonly Section[] = [
   { key: '000 §9', title: 'Constants and limits' },
   { key: 'Standards' },
   { key: '001 §2 Plans and checkout' },
+  { key: '001 §2 Subscriptions' },
   { key: '001 §2 Users' },
   { key: '001 §2 Payment methods' },
   {

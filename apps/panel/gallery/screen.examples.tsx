@@ -67,6 +67,15 @@ export const screen: Example[] = [
         <TabRow label="Situação" tabs={tabs} current="Ativas" />
       </Tabs>
     ),
+    'com quantas há em cada uma': () => (
+      <Tabs defaultValue="Ativas">
+        <TabRow
+          label="Situação"
+          tabs={tabs.map((tab) => ({ ...tab, total: { count: 1_000, more: true } }))}
+          current="Ativas"
+        />
+      </Tabs>
+    ),
   }),
   ...examplesOf('AppLink', { comum: () => <AppLink href="/clientes">Clientes</AppLink> }),
   ...examplesOf('NewLinkMenu', { fechado: () => <NewLinkMenu label="Criar" /> }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Unexpected } from '@vintem/contracts/errors'
 import {
   cancelSubscription,
+  countSubscriptions,
   getSubscription,
   listSubscriptions,
 } from '@vintem/contracts/subscriptions/endpoints'
@@ -38,9 +39,21 @@ const listOf = (content: object[]) => ({
   hasMoreElements: false,
 })
 
+const none = { totalElements: 0, hasMoreElements: false }
+const counts = {
+  all: { totalElements: 1_000, hasMoreElements: true },
+  active: { totalElements: 12, hasMoreElements: false },
+  inactive: none,
+  pending: none,
+  defaulter: none,
+}
+
 describe('SubscriptionsScreen', () => {
   async function open(answer: () => unknown, start = '') {
-    const calls = stubServer([[listSubscriptions, answer]])
+    const calls = stubServer([
+      [listSubscriptions, answer],
+      [countSubscriptions, () => counts],
+    ])
     const { user } = await renderScreen(<AtAddress page={page} start={start} />)
     return { user, asked: () => calls.findLast(({ at }) => at === listSubscriptions.at)?.query }
   }
@@ -51,12 +64,13 @@ describe('SubscriptionsScreen', () => {
 
     const link = await screen.findByRole('link', { name: 'Ana Souza' })
     expect(link.getAttribute('href')).toBe(`/recorrencias/${subscription.uuid}`)
+    await screen.findByRole('tab', { name: 'Ativas 12' })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Todas',
-      'Ativas',
-      'Inativas',
-      'Pendentes',
-      'Inadimplentes',
+      'Todas 1.000+',
+      'Ativas 12',
+      'Inativas 0',
+      'Pendentes 0',
+      'Inadimplentes 0',
     ])
     expect(screen.getByText('31/07/2026')).toBeTruthy()
     expect(screen.getByText('Semestral')).toBeTruthy()
@@ -72,7 +86,7 @@ describe('SubscriptionsScreen', () => {
   test('has a tab for each status, which the address names', async () => {
     const { user, asked } = await open(() => listOf([subscription]), '?page=2')
 
-    await user.click(await screen.findByRole('tab', { name: 'Inadimplentes' }))
+    await user.click(await screen.findByRole('tab', { name: /^Inadimplentes/ }))
 
     expect(asked()).toEqual({ status: 'DEFAULTER' })
     expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?status=DEFAULTER')

@@ -80,8 +80,9 @@ const queryOf = ({ entry }: NamedEndpoint) =>
     string,
     JsonSchema,
   ][]
-/** What sums up all that a list finds. */
-const sums = allEndpoints.filter(({ name }) => name === 'getChargeTotals')
+/** What sums up or counts all that a list finds. */
+const SUMS = ['getChargeTotals', 'countSubscriptions']
+const sums = allEndpoints.filter(({ name }) => SUMS.includes(name))
 const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)
     .filter(([name]) => !NO_FILTER.has(name) || `${list.name} ${name}` in RARE_OF)

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { NotFound, PaymentUnderWay } from '../errors.ts'
 import { day, page, pageOf, size, sort, uuid } from '../fields.ts'
 import { SubscriptionBody } from './body.ts'
-import { SubscriptionSummary, SubscriptionView } from './views.ts'
+import { SubscriptionCounts, SubscriptionSummary, SubscriptionView } from './views.ts'
 
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
@@ -30,6 +30,15 @@ export const listSubscriptions = endpoint({
   rate: 'read',
   query: z.extend(SubscriptionFilter, { page: page(), size: size(20) }),
   answer: pageOf(SubscriptionSummary),
+})
+
+export const countSubscriptions = endpoint({
+  at: 'GET core /subscriptions/counts',
+  summary: 'Conta as assinaturas de cada situação com os filtros da lista, cada uma até 1000.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  query: z.omit(SubscriptionFilter, { status: true, customerId: true, sort: true }),
+  answer: SubscriptionCounts,
 })
 
 export const getSubscription = endpoint({

@@ -24,6 +24,17 @@ export const SubscriptionSummary = z.object({
   paymentMethod: z.nullable(ChargeMethod),
 })
 
+const Count = z.object({ totalElements: z.number(), hasMoreElements: z.boolean() })
+
+/** How many there are of each status, and of all; totalElements stops at COUNTED_AT_MOST. */
+export const SubscriptionCounts = z.object({
+  all: Count,
+  active: Count,
+  inactive: Count,
+  pending: Count,
+  defaulter: Count,
+})
+
 const nullable = z.nullable(z.string())
 
 export const SubscriptionView = z.extend(SubscriptionSummary, {

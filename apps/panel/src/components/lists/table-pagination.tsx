@@ -14,17 +14,20 @@ export type TablePaginationProps = {
 
 const figures = new Intl.NumberFormat('pt-BR')
 
+/** '1.000+' where the count stopped there. */
+export const totalText = ({ count, more }: Total): string =>
+  `${figures.format(count)}${more ? '+' : ''}`
+
 /** Which rows of how many, and the way to the pages beside. */
 export function TablePagination({ page, pageSize, total, onPageChange }: TablePaginationProps) {
   const first = page * pageSize + 1
   const last = total.more ? first + pageSize - 1 : Math.min(first + pageSize - 1, total.count)
-  const count = `${figures.format(total.count)}${total.more ? '+' : ''}`
   return (
     <nav aria-label="Páginas" className={classes.pagination}>
       <span>
         {total.count === 0
           ? 'Nenhum'
-          : `${figures.format(first)}–${figures.format(last)} de ${count}`}
+          : `${figures.format(first)}–${figures.format(last)} de ${totalText(total)}`}
       </span>
       {/* Not the count, which others change as one reads. */}
       <VisuallyHidden aria-live="polite">Página {figures.format(page + 1)}</VisuallyHidden>

@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core'
+import { type Total, totalText } from '#components/lists/table-pagination.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 import classes from './tab-row.module.css'
 
 type TabRowProps<Value extends string> = {
   /** What the tabs have in common. */
   label: string
-  tabs: readonly { value: Value; label: string }[]
+  /** With how many each shows, once that is known. */
+  tabs: readonly { value: Value; label: string; total?: Total | undefined }[]
   current: Value
 }
 
@@ -17,6 +19,12 @@ export function TabRow<Value extends string>({ label, tabs, current }: TabRowPro
       {tabs.map((tab) => (
         <Tabs.Tab key={tab.value} value={tab.value}>
           {tab.label}
+          {tab.total && (
+            <>
+              {' '}
+              <span className={classes.total}>{totalText(tab.total)}</span>
+            </>
+          )}
         </Tabs.Tab>
       ))}
     </Tabs.List>

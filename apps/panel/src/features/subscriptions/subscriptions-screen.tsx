@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { DateField } from '#components/fields/date-field.tsx'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -12,19 +13,33 @@ import { rangeText } from '#components/values/range-text.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
-import { type SubscriptionFilter, subscriptionsQuery } from './subscriptions.queries.ts'
+import {
+  subscriptionCountsQuery,
+  type SubscriptionFilter,
+  subscriptionsQuery,
+} from './subscriptions.queries.ts'
 import classes from './subscriptions.module.css'
 
 type Tab = NonNullable<SubscriptionFilter['status']>
 
 /** In the order of specification 2 §2. */
-const tabs: readonly { value: Tab; label: string }[] = [
-  { value: 'ALL', label: 'Todas' },
-  { value: 'ACTIVE', label: 'Ativas' },
-  { value: 'INACTIVE', label: 'Inativas' },
-  { value: 'PENDING', label: 'Pendentes' },
-  { value: 'DEFAULTER', label: 'Inadimplentes' },
-]
+const tabs = [
+  { value: 'ALL', count: 'all', label: 'Todas' },
+  { value: 'ACTIVE', count: 'active', label: 'Ativas' },
+  { value: 'INACTIVE', count: 'inactive', label: 'Inativas' },
+  { value: 'PENDING', count: 'pending', label: 'Pendentes' },
+  { value: 'DEFAULTER', count: 'defaulter', label: 'Inadimplentes' },
+] as const satisfies readonly { value: Tab; count: string; label: string }[]
+
+/** The tabs, with how many each has for the filters in force; without, where they cannot be had. */
+function useCountedTabs(filter: SubscriptionFilter) {
+  const { data: counts } = useQuery(subscriptionCountsQuery(filter))
+  return tabs.map(({ value, count, label }) => {
+    const counted = counts?.[count]
+    const total = counted && { count: counted.totalElements, more: counted.hasMoreElements }
+    return { value, label, total }
+  })
+}
 
 const subscriptionSearch = searchBy('Buscar por cliente ou documento', {
   text: 'customerName',
@@ -35,13 +50,14 @@ const subscriptionSearch = searchBy('Buscar por cliente ou documento', {
 export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
   const { filter, onFilterChange } = list
   const { status = 'ALL', expirationDateInitial: from, expirationDateFinal: to } = filter
+  const counted = useCountedTabs(filter)
   return (
     <PanelScreen>
       <Tabs
         value={status}
         onChange={(next) => onFilterChange({ ...filter, page: 0, status: next as Tab })}
       >
-        <TabRow label="Situação" tabs={tabs} current={status} />
+        <TabRow label="Situação" tabs={counted} current={status} />
         <Tabs.Panel value={status} className={classes.panel}>
           <QueryTable
             {...list}

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
-import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
+import {
+  countSubscriptions,
+  getSubscription,
+  listSubscriptions,
+} from '@vintem/contracts/subscriptions/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
@@ -18,6 +22,19 @@ export const subscriptionsQuery = (filter: SubscriptionFilter) =>
   queryOptions({
     queryKey: ['subscriptions', 'list', filter],
     queryFn: ({ signal }) => api(listSubscriptions, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are in each tab; loaded again together with the list. */
+export const subscriptionCountsQuery = ({
+  page: _page,
+  status: _status,
+  sort: _sort,
+  ...filter
+}: SubscriptionFilter) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'list', 'counts', filter],
+    queryFn: ({ signal }) => api(countSubscriptions, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 

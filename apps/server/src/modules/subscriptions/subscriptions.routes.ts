@@ -1,10 +1,12 @@
 import { cancelSubscription } from './cancel-subscription.ts'
+import { countSubscriptions } from './count-subscriptions.ts'
 import { getSubscription } from './get-subscription.ts'
 import { importSubscription } from './import-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
 export const subscriptionsRoutes = [
   listSubscriptions,
+  countSubscriptions,
   getSubscription,
   importSubscription,
   cancelSubscription,

@@ -1,8 +1,9 @@
 import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Selectable, sql } from 'kysely'
-import { asWrite, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
@@ -41,6 +42,17 @@ export const subscriptionList = searchable<Filter, CustomersSubscription>({
     joins: sql`join customer u on u.seller_id = s.seller_id and u.id = s.customer_id`,
   },
 })
+
+/** How many of the list there are in each status, each counted as far as a list is. */
+export function countByStatus(sellerId: number, filter: Omit<Filter, 'status' | 'sort'>) {
+  const of = (status: Filter['status']) => sql`(select count(*) from (
+    select from subscription s where ${subscriptionList.where(sellerId, { ...filter, status })}
+    limit ${COUNTED_AT_MOST + 1}) as found)`
+  return asQuery<Record<'all' | 'active' | 'inactive' | 'pending' | 'defaulter', number>>(
+    sql`select ${of('ALL')} as "all", ${of('ACTIVE')} as active, ${of('INACTIVE')} as inactive,
+      ${of('PENDING')} as pending, ${of('DEFAULTER')} as defaulter`,
+  )
+}
 
 export function selectSubscription(sellerId: number, id: string) {
   return sqlFor
