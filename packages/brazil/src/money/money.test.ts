@@ -7,6 +7,7 @@ import {
   cents,
   centsToReais,
   formatBRL,
+  formatBps,
   mulBps,
   mulRatio,
   negate,
@@ -193,3 +194,10 @@ describe('BRL', () => {
     fc.assert(fc.property(anAmount, (amount) => parseBRL(formatBRL(amount)) === amount))
   })
 })
+
+test.each([
+  [200, '2%'],
+  [33, '0,33%'],
+  [1250, '12,5%'],
+  [0, '0%'],
+])('%i basis points read %s', (bps, text) => expect(formatBps(bps)).toBe(text))

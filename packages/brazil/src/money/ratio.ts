@@ -19,6 +19,9 @@ export function mulBps(amount: Cents, bps: number): Cents {
   return mulRatio(amount, bps, 10_000)
 }
 
+/** `2%`, `0,33%`: basis points as people read them, without zeros at the end. */
+export const formatBps = (bps: number): string => `${String(bps / 100).replace('.', ',')}%`
+
 function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor // truncated towards zero
   const rest = dividend % divisor

@@ -2,6 +2,7 @@ import { chargeMethodWords, timesText } from '../charges/words.ts'
 
 /** The words on screens for the fields of audit entries. */
 export const auditFields: Readonly<Record<string, string>> = {
+  acceptsResponsibility: 'Responsabilidade assumida',
   accessKey: 'Chave de acesso da nota',
   account: 'Conta',
   accountType: 'Tipo de conta',
@@ -78,6 +79,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   extraRoles: 'Além do perfil',
   fantasyName: 'Nome fantasia',
   filter: 'Filtro',
+  fine: 'Multa',
   format: 'Formato',
   held: 'Retido',
   id: 'Identificador',
@@ -86,6 +88,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   idleMinutes: 'Minutos sem uso',
   installments: 'Parcelas',
   instrument: 'Instrumento',
+  interest: 'Juros ao mês',
   interestFreeInstallments: 'Parcelas sem juros',
   ip: 'Endereço IP',
   isActive: 'Ativo',
@@ -97,6 +100,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   keyType: 'Tipo da chave Pix',
   kind: 'Tipo',
   last4: 'Final do cartão',
+  lateFees: 'Juros e multa dos novos boletos e Pix',
   length: 'Tamanho em caracteres',
   locked: 'Bloqueado por tentativas',
   loginType: 'Forma de entrar',

@@ -41,6 +41,7 @@ export const auditActions = {
   'seller.signed-up': 'Vendedor cadastrado',
   'seller.approved': 'Vendedor aprovado',
   'payment-methods.changed': 'Métodos de pagamento alterados',
+  'late-fees.changed': 'Juros e multa alterados',
   'seller.blocked': 'Repasses bloqueados',
   'seller.unblocked': 'Repasses liberados',
   'seller.toggles': 'Funcionalidades alteradas',

@@ -29,6 +29,12 @@ describe('detailsOf', () => {
     ])
   })
 
+  test('shows basis points as a percentage', () => {
+    expect(detailsOf({ before: { fine: { bps: 200 } }, after: { fine: { bps: 125 } } })).toEqual([
+      { path: 'fine.bps', before: '2%', after: '1,25%' },
+    ])
+  })
+
   test('shows everything else as it is', () => {
     expect(detailsOf({ ip: '127.0.0.1', locked: false })).toEqual([
       { path: 'ip', before: undefined, after: '127.0.0.1' },

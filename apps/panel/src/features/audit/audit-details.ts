@@ -1,4 +1,4 @@
-import { type Cents, formatBRL } from '@vintem/brazil/money'
+import { type Cents, formatBps, formatBRL } from '@vintem/brazil/money'
 import { auditFields } from '@vintem/contracts/audit/field-words'
 
 /** One thing an entry says: as it was, or before and after a change. */
@@ -45,8 +45,11 @@ export const fieldText = (path: string): string =>
     .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}` : (auditFields[name] ?? name)))
     .join(' › ') || 'Conteúdo'
 
-const textAt = (path: string, value: unknown): string =>
-  typeof value === 'number' && path.endsWith('Cents') ? formatBRL(value as Cents) : textOf(value)
+function textAt(path: string, value: unknown): string {
+  if (typeof value !== 'number') return textOf(value)
+  if (path.endsWith('Cents')) return formatBRL(value as Cents)
+  return /bps$/i.test(path) ? formatBps(value) : textOf(value)
+}
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value

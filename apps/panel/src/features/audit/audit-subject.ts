@@ -32,7 +32,11 @@ const KINDS: readonly Kind[] = [
   { of: ['session-limits.'], word: 'Duração das sessões', screen: screens.security },
   { of: ['session.'], word: 'Sessão' },
   { of: ['seller.'], word: 'Vendedor' },
-  { of: ['payment-methods.'], word: 'Métodos de pagamento', screen: screens.paymentMethods },
+  {
+    of: ['payment-methods.', 'late-fees.'],
+    word: 'Métodos de pagamento',
+    screen: screens.paymentMethods,
+  },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },
   { of: ['customer.'], word: 'Cliente', screen: screens.customer },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
-import { changePaymentMethods } from '@vintem/contracts/payment-methods/endpoints'
+import { changePaymentMethods, getDefaultTax } from '@vintem/contracts/payment-methods/endpoints'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -24,11 +24,19 @@ const defaults = {
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
 }
 
+const tax = {
+  bankSlipTax: {
+    fine: { enable: true, percentage: 2 },
+    interest: { enable: true, percentage: 1 },
+  },
+}
+
 type Given = { cardOnly?: boolean; isRefused?: boolean }
 
 async function open({ cardOnly = false, isRefused = false }: Given = {}) {
   const calls = stubServer([
     [getPaymentDefaults, () => ({ ...defaults, cardOnly })],
+    [getDefaultTax, () => tax],
     [
       changePaymentMethods,
       ({ body }) => {
@@ -68,7 +76,10 @@ test('is closed for a seller who sells by card alone', async () => {
 })
 
 test('who may only look reads what is chosen, and has no switch', async () => {
-  stubServer([[getPaymentDefaults, () => ({ ...defaults, defaultEnablePixPayment: false })]])
+  stubServer([
+    [getPaymentDefaults, () => ({ ...defaults, defaultEnablePixPayment: false })],
+    [getDefaultTax, () => tax],
+  ])
   await renderScreen(<PaymentMethodsScreen />, 'VIZUALIZATION')
 
   expect(await screen.findAllByText('Sim')).toHaveLength(2)

@@ -8,6 +8,7 @@ import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
 import { paymentDefaultsQuery } from '#lib/payment-defaults.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { LateFeesSection } from './late-fees-section.tsx'
 import { MethodSwitch } from './method-switch.tsx'
 import classes from './payment-methods.module.css'
 
@@ -17,7 +18,7 @@ const METHODS = [
   { name: 'defaultEnablePixPayment', label: 'Pix' },
 ] as const
 
-/** The methods that new links begin with, each changed by its switch. */
+/** The methods that new links begin with, and what lateness costs the buyer. */
 export function PaymentMethodsScreen() {
   const { data, error, refetch } = useQuery(paymentDefaultsQuery)
   const mayChange = useMay(can.changePaymentMethods)
@@ -57,6 +58,7 @@ export function PaymentMethodsScreen() {
           <FieldSkeletons />
         )}
       </Section>
+      <LateFeesSection />
     </PanelScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { LATE_FEE_LIMIT_BPS } from '@vintem/contracts/payment-methods/endpoints'
 import { SESSION_DAYS, SESSION_IDLE_MINUTES } from '@vintem/contracts/sessions/body'
 import { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 import type { SellerRow } from './sellers.store.ts'
@@ -20,6 +21,9 @@ export type SessionLimits = {
   days: number
 }
 
+/** A percentage of the value: the fine once, interest a month. */
+export type LateFeeSetting = { enabled: boolean; bps: number }
+
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
   /** The most instalments of a card; the toggle view_seller_full_installments lifts it. */
@@ -30,6 +34,8 @@ export interface SellerSettings {
   defaultCardType: DefaultCardType
   /** The methods that new links and plans begin with; at least one that the seller may offer. */
   defaultMethods: { creditCard: boolean; bankSlip: boolean; pix: boolean }
+  /** What lateness costs the buyer of the instruments to come. */
+  lateFees: { fine: LateFeeSetting; interest: LateFeeSetting }
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
   /** True where every user signs in with a second step. */
@@ -48,6 +54,10 @@ const DEFAULT_SETTINGS: SellerSettings = {
   cardOnly: false,
   defaultCardType: 'EARLY',
   defaultMethods: { creditCard: true, bankSlip: true, pix: true },
+  lateFees: {
+    fine: { enabled: false, bps: LATE_FEE_LIMIT_BPS.fine },
+    interest: { enabled: false, bps: LATE_FEE_LIMIT_BPS.interest },
+  },
   whiteLabel: false,
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
