@@ -9,5 +9,5 @@ export {
   santanderFreeField,
 } from './free-field.ts'
 export { interleaved2of5 } from './interleaved-2-of-5.ts'
-export { lateCharges, type LateCharges } from './late-charges.ts'
+export { lateCharges, type LateCharges, type LateFees } from './late-charges.ts'
 export type { UtilityBill } from './utility-bill.ts'

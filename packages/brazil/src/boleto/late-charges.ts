@@ -1,6 +1,9 @@
 import { daysBetween, nextBusinessDay, type CivilDate } from '../calendar/index.ts'
 import { add, cents, type Cents } from '../money/index.ts'
 
+/** What lateness costs: a fine once, and simple interest a month, of the amount. */
+export type LateFees = { fineBps: number; monthlyInterestBps: number }
+
 export type LateCharges = { fineCents: Cents; interestCents: Cents; totalCents: Cents }
 
 /**
@@ -13,13 +16,9 @@ export type LateCharges = { fineCents: Cents; interestCents: Cents; totalCents: 
  * Nothing is added up to the next business day when the due date is not one; after it the days
  * count from the due date itself.
  */
-export function lateCharges(charge: {
-  amountCents: Cents
-  dueDate: CivilDate
-  paidOn: CivilDate
-  fineBps: number
-  monthlyInterestBps: number
-}): LateCharges {
+export function lateCharges(
+  charge: LateFees & { amountCents: Cents; dueDate: CivilDate; paidOn: CivilDate },
+): LateCharges {
   const { amountCents, dueDate, paidOn, fineBps, monthlyInterestBps } = charge
   const isLate = paidOn > nextBusinessDay(dueDate)
   const days = isLate ? daysBetween(dueDate, paidOn) : 0

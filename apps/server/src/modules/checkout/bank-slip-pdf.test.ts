@@ -49,6 +49,8 @@ const slip: PrintedBankSlip = {
     settlementId: null,
     notice: 'NEW',
     createdAt: at,
+    fineBps: 0,
+    monthlyInterestBps: 0,
   },
   brCode: null,
   seller: { companyName: 'Estúdio Luz Ltda.', document: '11222333000181', address: place },

@@ -22,10 +22,11 @@ export const chooseBankSlip = command(
       installments: body.installments,
       amountCents: body.amount,
       ...(services.bankSlipNeedsAddress && { complete: (charge) => withAddress(tx, charge, body) }),
-      prepare: (charge, option, { terms }) =>
+      prepare: (charge, option, { terms, lateFees }) =>
         prepareBankSlips(charge, option, {
           now: tx.now,
           today: tx.today,
+          lateFees,
           withPix: services.methods.has('PIX') && asksTheSame(terms),
         }),
     })

@@ -1,3 +1,4 @@
+import type { LateFees } from '@vintem/brazil/boleto'
 import { type Cents, sum } from '@vintem/brazil/money'
 import {
   BankSlipsRationed,
@@ -31,6 +32,7 @@ import {
   type PaymentOption,
   type SaleTerms,
 } from '#modules/pricing/index.ts'
+import { lateFeesOf, selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -54,7 +56,7 @@ interface Choice {
   prepare: (
     charge: ChargeRow,
     option: PaymentOption,
-    sale: { link: LinkRow; terms: SaleTerms },
+    sale: { link: LinkRow; terms: SaleTerms; lateFees: LateFees },
   ) => PreparedPayment
   /**
    * Completes the charge with data that its rail needs, and stores them. Fails with InvalidFields.
@@ -78,7 +80,7 @@ export async function chooseInstrument(
 ) {
   const { sellerId } = tx
   const { method, installments, amountCents, prepare, renew, complete } = choice
-  const { charge, link, open, issued, ...rest } = await enterPayable(tx, ref)
+  const { charge, link, open, issued, lateFees, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
@@ -105,7 +107,7 @@ export async function chooseInstrument(
   const option = optionOf(terms, method, installments)
   refuseOtherAmount(amountCents, option.totalCents)
   const completed = (await complete?.(charge)) ?? { charge, step: {} }
-  const prepared = prepare({ ...completed.charge, rationed }, option, { link, terms })
+  const prepared = prepare({ ...completed.charge, rationed }, option, { link, terms, lateFees })
   const dropped = await dropOtherParts(tx, charge, parts)
   const isRationedNow = rationed !== charge.rationed
   const noted = { writes: isRationedNow ? ration(charge, tx.now) : [] }
@@ -118,17 +120,19 @@ export async function chooseInstrument(
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [link], codes, bankSlips, [attempt], open, [sale], splits] = await tx.enter(
-    lockCharge(sellerId, id),
-    selectLinkOfCharge(sellerId, id),
-    selectPixOf(sellerId, id),
-    selectBankSlipsOf(sellerId, id),
-    selectAttempts(sellerId, id),
-    selectOpenInstrumentsOf(sellerId, id),
-    selectSaleTerms(sellerId, id),
-    selectSplitsOf(sellerId, id),
-  )
-  if (!charge || !link) throw new Failure(NotFound)
+  const [[charge], [link], codes, bankSlips, [attempt], open, [sale], splits, [seller]] =
+    await tx.enter(
+      lockCharge(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
+      selectPixOf(sellerId, id),
+      selectBankSlipsOf(sellerId, id),
+      selectAttempts(sellerId, id),
+      selectOpenInstrumentsOf(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectSplitsOf(sellerId, id),
+      selectSeller(sellerId),
+    )
+  if (!charge || !link || !seller) throw new Failure(NotFound)
   if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   // A shared sale is paid by card (specification 1 §4), also when its link has changed since.
@@ -137,7 +141,8 @@ async function enterPayable(tx: Tx, ref: string) {
   // An instrument that the seller has replaced was not requested by the buyer.
   const issued = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
-  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued }
+  const lateFees = lateFeesOf(seller)
+  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued, lateFees }
 }
 
 /** True where the chosen instrument is being made, or can still be paid. */

@@ -19,10 +19,10 @@ export const choosePix = command(
       method: 'PIX',
       installments: body.installments,
       amountCents: body.amount,
-      prepare(charge, option, { link }) {
+      prepare(charge, option, { link, lateFees }) {
         const latest = inAnHour(tx.now)
         const until = link.expiresAt && link.expiresAt < latest ? link.expiresAt : latest
-        return preparePix(charge, option, { now: tx.now, today: tx.today, until })
+        return preparePix(charge, option, { now: tx.now, today: tx.today, until, lateFees })
       },
       renew: (charge) => renewPix(charge, { now: tx.now, until: inAnHour(tx.now) }),
     })

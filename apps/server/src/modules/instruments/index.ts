@@ -7,7 +7,13 @@ export {
   prepareReplacement,
   renewPix,
 } from './prepare-instruments.ts'
-export { type Instrument, releasePix, returnPix, type StoredArrival } from './instrument-work.ts'
+export {
+  type Instrument,
+  type IssuedInstrument,
+  releasePix,
+  returnPix,
+  type StoredArrival,
+} from './instrument-work.ts'
 export { instrumentReady, instrumentRefused } from './instruments.events.ts'
 export {
   type ChargeBankSlipRow,

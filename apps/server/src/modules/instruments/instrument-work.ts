@@ -1,3 +1,5 @@
+import type { LateFees } from '@vintem/brazil/boleto'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { defineWork } from '#work/define-work.ts'
 import { amount, civilDay, instant } from '#work/fields.ts'
@@ -60,6 +62,9 @@ export interface Instrument {
   method: 'PIX' | 'BANK_SLIP'
   instrument: string
 }
+
+/** An instrument with what it was issued with; a PIX code that only expires has no due date. */
+export type IssuedInstrument = Instrument & LateFees & { dueDate: CivilDate | null }
 
 /** Tells the rails that instruments can no longer be paid; their rows say REMOVED already. */
 export const withdrawInstruments = (instruments: readonly Instrument[]): NewWork[] =>

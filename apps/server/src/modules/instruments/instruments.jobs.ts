@@ -39,7 +39,7 @@ import {
   updateBankSlips,
   updatePix,
 } from './instruments.store.ts'
-import { endOfLaterCode, PIX_DAYS_AFTER } from './prepare-instruments.ts'
+import { PIX_DAYS_AFTER } from './prepare-instruments.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -82,7 +82,7 @@ const makePix = ({ transact, rails }: Needs): Job =>
             amountCents: charge.valueCents,
             payer: payer && { document: payer.document, name: payer.name },
             description: charge.title,
-            payable: payableUntil(charge, pix.expiresAt, payer !== undefined),
+            payable: payableUntil(pix),
           }),
         async record(tx, answer, { pix, charge }) {
           const { sellerId, txid, notice } = pix
@@ -113,15 +113,9 @@ const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, 
   ]),
 ]
 
-/**
- * A later part, and a charge whose due date the seller has set, has a due date, where the payer is
- * known (API Pix needs one in a cobv); a code that the buyer is looking at, a renewed one too,
- * expires.
- */
-function payableUntil(charge: ChargeRow, expiresAt: Date, hasPayer: boolean) {
-  const { dueDate } = charge
-  const isDue = hasPayer && expiresAt.getTime() === endOfLaterCode(dueDate).getTime()
-  return isDue ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
+function payableUntil({ dueDate, expiresAt, fineBps, monthlyInterestBps }: ChargePixRow) {
+  if (!dueDate) return { until: expiresAt }
+  return { dueDate, daysAfter: PIX_DAYS_AFTER, fineBps, monthlyInterestBps }
 }
 
 const makeBankSlip = ({ transact, rails }: Needs): Job =>
@@ -150,8 +144,8 @@ const makeBankSlip = ({ transact, rails }: Needs): Job =>
             payer: { name: payer.name, document: payer.document, ...written(address, seller) },
             beneficiary: { name: seller.companyName, document: seller.document },
             instructions: charge.bankSlipText ?? charge.description ?? charge.title,
-            fineBps: 0,
-            monthlyInterestBps: 0,
+            fineBps: slip.fineBps,
+            monthlyInterestBps: slip.monthlyInterestBps,
           })
         },
         async record(tx, answer, { slip, charge }) {

@@ -57,7 +57,14 @@ export function selectOpenInstruments(
   const chargeIds = 'toOperationNode' in charges ? charges : anyOf(charges)
   const pix = sqlFor
     .selectFrom('chargePix')
-    .select(['chargeId', 'txid as instrument', sql<InstrumentMethod>`'PIX'`.as('method')])
+    .select([
+      'chargeId',
+      'txid as instrument',
+      sql<InstrumentMethod>`'PIX'`.as('method'),
+      'dueDate',
+      'fineBps',
+      'monthlyInterestBps',
+    ])
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeIds)
     .where('state', 'in', ['REQUESTED', 'ACTIVE'])
@@ -67,6 +74,9 @@ export function selectOpenInstruments(
       'chargeId',
       'reference as instrument',
       sql<InstrumentMethod>`'BANK_SLIP'`.as('method'),
+      'dueDate',
+      'fineBps',
+      'monthlyInterestBps',
     ])
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeIds)

@@ -1,3 +1,4 @@
+import type { LateFees } from '@vintem/brazil/boleto'
 import {
   addDays,
   addMonths,
@@ -15,7 +16,7 @@ import {
 import type { PaymentOption } from '#modules/pricing/index.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
-import { type Instrument, registerBankSlip, requestPix } from './instrument-work.ts'
+import { type IssuedInstrument, registerBankSlip, requestPix } from './instrument-work.ts'
 import {
   type ChargeBankSlipRow,
   type ChargePixRow,
@@ -36,9 +37,8 @@ export interface PreparedPayment {
 /** Days after its due date in which a later part by PIX can still be paid. */
 export const PIX_DAYS_AFTER = 30
 
-/** The end of the code that a later part is created with. */
-export const endOfLaterCode = (dueDate: CivilDate): Date =>
-  startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
+/** The end of a code with a due date. */
+const endOfDueCode = (dueDate: CivilDate): Date => startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 
 /**
  * A due date that the seller has set and that has not passed: every choice of the buyer keeps it.
@@ -50,12 +50,13 @@ export const agreedDueDate = (
 
 /**
  * The buyer chose PIX: the first part now, payable until an instant, the others a month apart, each
- * a charge of its own with its own code. `until` is of a code without an agreed due date.
+ * a charge of its own with its own code. `until` is of a code without an agreed due date; codes
+ * with one cost more once they are late.
  */
 export function preparePix(
   charge: ChargeRow,
   option: PaymentOption,
-  { now, today, until }: { now: Date; today: CivilDate; until: Date },
+  { now, today, until, lateFees }: { now: Date; today: CivilDate; until: Date; lateFees: LateFees },
 ): PreparedPayment {
   const agreed = agreedDueDate(charge, today)
   const parts = prepareParts(charge, option, {
@@ -64,7 +65,9 @@ export function preparePix(
     now,
   })
   const requests = parts.charges.map((part, index) =>
-    newPixRequest(part, index === 0 && !agreed ? until : endOfLaterCode(part.dueDate), now),
+    index === 0 && !agreed
+      ? newPixRequest(part, until, now)
+      : newDuePixRequest(part, { lateFees, now }),
   )
   return {
     charge: parts.first,
@@ -102,12 +105,7 @@ const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
   work: codes.map(({ txid }) => requestPix.now({ txid })),
 })
 
-function newPixRequest(
-  { sellerId, id }: ChargeRow,
-  expiresAt: Date,
-  now: Date,
-  notice: Notice = 'NEW',
-): ChargePixRow {
+function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date): ChargePixRow {
   return {
     sellerId,
     txid: newRoutedId(sellerId),
@@ -116,9 +114,31 @@ function newPixRequest(
     brCode: null,
     expiresAt,
     endToEndId: null,
-    notice,
+    notice: 'NEW',
     createdAt: now,
+    dueDate: null,
+    ...NO_LATE_FEES,
   }
+}
+
+const NO_LATE_FEES: LateFees = { fineBps: 0, monthlyInterestBps: 0 }
+
+/** What an instrument is issued with. */
+interface Issue {
+  lateFees: LateFees
+  notice?: Notice
+  now: Date
+}
+
+/**
+ * A code with the due date of its charge, payable until 30 days after it. Of a payer without a name
+ * it only expires: API Pix needs one in a cobv.
+ */
+function newDuePixRequest(charge: ChargeRow, { lateFees, notice = 'NEW', now }: Issue) {
+  const { payer, customerId, dueDate } = charge
+  const request = { ...newPixRequest(charge, endOfDueCode(dueDate), now), notice }
+  const hasPayer = payer !== null || customerId !== null
+  return hasPayer ? { ...request, dueDate, ...lateFees } : request
 }
 
 /** How the buyer is notified of an instrument: see the table. */
@@ -131,7 +151,12 @@ export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
 export function prepareBankSlips(
   charge: ChargeRow,
   option: PaymentOption,
-  { now, today, withPix }: { now: Date; today: CivilDate; withPix: boolean },
+  {
+    now,
+    today,
+    withPix,
+    lateFees,
+  }: { now: Date; today: CivilDate; withPix: boolean; lateFees: LateFees },
 ): PreparedPayment {
   const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
   const parts = prepareParts(charge, option, {
@@ -140,8 +165,9 @@ export function prepareBankSlips(
     dueIn: (month) => (month === 0 ? firstDue : nextBusinessDay(addMonths(firstDue, month))),
     now,
   })
-  const slips = parts.charges.map((part) => newBankSlip(part, now))
-  const codes = withPix ? parts.charges.map((part) => codeOfBankSlip(part, now)) : []
+  const issue = { lateFees, now }
+  const slips = parts.charges.map((part) => newBankSlip(part, issue))
+  const codes = withPix ? parts.charges.map((part) => codeOfBankSlip(part, issue)) : []
   return {
     charge: parts.first,
     parts: parts.charges,
@@ -167,8 +193,7 @@ const bankSlipsRequested = (
 
 function newBankSlip(
   { sellerId, id: chargeId, dueDate }: ChargeRow,
-  now: Date,
-  notice: Notice = 'NEW',
+  { lateFees, notice = 'NEW', now }: Issue,
 ): ChargeBankSlipRow {
   return {
     sellerId,
@@ -184,30 +209,29 @@ function newBankSlip(
     settlementId: null,
     notice,
     createdAt: now,
+    ...lateFees,
   }
 }
 
-/**
- * The code printed on a boleto: announced with it, and payable until 30 days after its due date.
- */
-const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
-  newPixRequest(charge, endOfLaterCode(charge.dueDate), now, 'SILENT')
+/** The code printed on a boleto: announced with it. */
+const codeOfBankSlip = (charge: ChargeRow, issue: Issue): ChargePixRow =>
+  newDuePixRequest(charge, { ...issue, notice: 'SILENT' })
 
 /**
  * Replaces the chosen instrument at the charge's present value and due date, with a code where the
- * former boleto had one; empty where nothing is chosen, or a card.
+ * former boleto had one; empty where nothing is chosen, or a card. Lateness costs what it did, or
+ * `lateFees` where the former had no due date.
  */
 export function prepareReplacement(
   charge: ChargeRow,
-  former: readonly Instrument[],
-  { notice, now }: { notice: Notice; now: Date },
+  former: readonly IssuedInstrument[],
+  { notice, now, lateFees }: { notice: Notice; now: Date; lateFees: LateFees },
 ): Step {
-  if (charge.method === 'PIX') {
-    const until = endOfLaterCode(charge.dueDate)
-    return pixRequested([newPixRequest(charge, until, now, notice)])
-  }
+  const { fineBps, monthlyInterestBps } = former.find(({ dueDate }) => dueDate) ?? lateFees
+  const issue = { lateFees: { fineBps, monthlyInterestBps }, notice, now }
+  if (charge.method === 'PIX') return pixRequested([newDuePixRequest(charge, issue)])
   if (charge.method !== 'BANK_SLIP') return {}
   const hadCode = former.some(({ method }) => method === 'PIX')
-  const codes = hadCode ? [codeOfBankSlip(charge, now)] : []
-  return bankSlipsRequested([newBankSlip(charge, now, notice)], codes)
+  const codes = hadCode ? [codeOfBankSlip(charge, issue)] : []
+  return bankSlipsRequested([newBankSlip(charge, issue)], codes)
 }

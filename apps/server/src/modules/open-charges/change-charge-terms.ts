@@ -1,3 +1,4 @@
+import type { LateFees } from '@vintem/brazil/boleto'
 import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
@@ -15,13 +16,14 @@ import {
   watchDueDate,
 } from '#modules/charges/index.ts'
 import {
-  type Instrument,
+  type IssuedInstrument,
   prepareReplacement,
   release,
   selectOpenInstrumentsOf,
 } from '#modules/instruments/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
+import { lateFeesOf, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -44,14 +46,15 @@ import {
 export const changeChargeTerms = command(
   api.changeChargeTerms,
   async ({ tx, sellerId, params: { id }, body }) => {
-    const [[charge], [sale], [link], open, [paying]] = await tx.enter(
+    const [[charge], [sale], [link], open, [paying], [seller]] = await tx.enter(
       lockCharge(sellerId, id),
       selectSaleTerms(sellerId, id),
       selectLinkOfCharge(sellerId, id),
       selectOpenInstrumentsOf(sellerId, id),
       selectPendingAttemptsOf(sellerId, id),
+      selectSeller(sellerId),
     )
-    if (!charge) throw new Failure(NotFound)
+    if (!charge || !seller) throw new Failure(NotFound)
     const version = tx.nextVersion(charge)
     const terms = sale?.terms
     const changes = termChangesOf({ charge, terms, link }, tx)
@@ -74,6 +77,7 @@ export const changeChargeTerms = command(
       terms: priced?.terms ?? terms,
       changes,
       open,
+      lateFees: lateFeesOf(seller),
       notify: body.notify,
     })
   },
@@ -86,7 +90,9 @@ interface Around {
   terms: SaleTerms | undefined
   /** The terms that can be changed, now and after this change. */
   changes: TermChange[]
-  open: readonly Instrument[]
+  open: readonly IssuedInstrument[]
+  /** Of an instrument whose former had no due date. */
+  lateFees: LateFees
   /** True where the buyer is e-mailed. */
   notify: boolean
 }
@@ -95,12 +101,13 @@ function commitTerms(
   tx: Tx,
   before: ChargeRow,
   change: Change,
-  { terms, changes, open, notify }: Around,
+  { terms, changes, open, lateFees, notify }: Around,
 ) {
   const { sellerId, now } = tx
   const after = { ...before, ...change }
   const { id } = before
-  const made = prepareReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
+  const notice = notify ? 'CHANGED' : 'SILENT'
+  const made = prepareReplacement(after, open, { notice, now, lateFees })
   const isNotifiedNow = notify && !made.work?.length
   const details = { before: termsOf(before), after: termsOf(after) }
   const activity = {

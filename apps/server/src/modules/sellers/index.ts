@@ -3,6 +3,7 @@ export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 export {
   DEFAULT_CARD_TYPES,
   isApproved,
+  lateFeesOf,
   type LateFeeSetting,
   type NewSeller,
   newSellerRow,

@@ -1,3 +1,4 @@
+import type { LateFees } from '@vintem/brazil/boleto'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { LATE_FEE_LIMIT_BPS } from '@vintem/contracts/payment-methods/endpoints'
 import { SESSION_DAYS, SESSION_IDLE_MINUTES } from '@vintem/contracts/sessions/body'
@@ -110,6 +111,15 @@ export const sellerPricing = (seller: SellerRow): Pricing => seller.pricing as u
 
 export const sessionLimits = (seller: SellerRow): SessionLimits =>
   sellerSettings(seller).sessionLimits
+
+/** What lateness costs the buyer of an instrument that is issued now. */
+export function lateFeesOf(seller: SellerRow): LateFees {
+  const { fine, interest } = sellerSettings(seller).lateFees
+  return {
+    fineBps: fine.enabled ? fine.bps : 0,
+    monthlyInterestBps: interest.enabled ? interest.bps : 0,
+  }
+}
 
 export const sellerSettings = (seller: SellerRow): SellerSettings => ({
   ...DEFAULT_SETTINGS,

@@ -160,6 +160,8 @@ export interface ChargeBankSlip {
   createdAt: Timestamp;
   digitableLine: string | null;
   dueDate: CivilDate;
+  fineBps: Generated<number>;
+  monthlyInterestBps: Generated<number>;
   notice: Generated<"NEW" | "CHANGED" | "SILENT">;
   ourNumber: string | null;
   reference: string;
@@ -190,8 +192,11 @@ export interface ChargePix {
   brCode: string | null;
   chargeId: string;
   createdAt: Timestamp;
+  dueDate: CivilDate | null;
   endToEndId: string | null;
   expiresAt: Timestamp;
+  fineBps: Generated<number>;
+  monthlyInterestBps: Generated<number>;
   notice: Generated<"NEW" | "CHANGED" | "SILENT">;
   sellerId: number;
   state: "REQUESTED" | "ACTIVE" | "REMOVED" | "PAID";

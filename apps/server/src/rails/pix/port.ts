@@ -1,3 +1,4 @@
+import type { LateFees } from '@vintem/brazil/boleto'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import type { RefundOutcome } from '../refund-outcome.ts'
@@ -18,8 +19,11 @@ export interface PixRequest {
   /** Undefined for an unknown payer: only without a due date (a cobv of API Pix needs one). */
   payer: PixPayer | undefined
   description: string
-  /** Payable until an instant (cob), or with a due date and some days after it (cobv). */
-  payable: { until: Date } | { dueDate: CivilDate; daysAfter: number }
+  /**
+   * Payable until an instant (cob), or with a due date and some days after it, then with a fine and
+   * interest from the due date as moved (cobv).
+   */
+  payable: { until: Date } | ({ dueDate: CivilDate; daysAfter: number } & LateFees)
 }
 
 export type PixState =

@@ -49,10 +49,12 @@ async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: str
   if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
   if (until <= now) throw new RailRefused('expired', 'O vencimento já passou.')
   const brCode = brCodeOf(request)
+  const due = 'dueDate' in request.payable ? request.payable : undefined
   await ask(
     `insert into sandbox.pix_request (txid, seller_id, pix_key, receiver_name, payer_name,
-       payer_document, amount_cents, payable_until, br_code, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (txid) do nothing`,
+       payer_document, amount_cents, payable_until, br_code, created_at, due_date,
+       fine_bps, monthly_interest_bps)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (txid) do nothing`,
     [
       txid,
       sellerId,
@@ -64,6 +66,9 @@ async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: str
       until,
       brCode,
       now,
+      due?.dueDate ?? null,
+      due?.fineBps ?? 0,
+      due?.monthlyInterestBps ?? 0,
     ],
   )
   return { brCode }

@@ -7,6 +7,8 @@ import { NotPayable, UnknownInWorld } from './world-error.ts'
 
 // Goal: a bank takes one payment of what can be paid, and, where somebody insists, also what the
 // product must be able to bear: paid twice, too late, after it was removed.
+const NO_LATE_FEES = { fineBps: 0, monthlyInterestBps: 0 }
+
 describe('PIX in the simulated world', () => {
   const world = testWorld()
 
@@ -58,9 +60,25 @@ describe('PIX in the simulated world', () => {
   test('with a due date is payable until the end of the last of its days', async () => {
     const saturday = civilDate(2031, 5, 10) // due, therefore, on the Monday
 
-    const txid = await aPix({ dueDate: saturday, daysAfter: 1 })
+    const txid = await aPix({ dueDate: saturday, daysAfter: 1, ...NO_LATE_FEES })
 
     expect((await paymentsOf(txid))?.payableUntil).toEqual(new Date('2031-05-14T03:00:00Z'))
+  })
+
+  // 2031-05-10 is a Saturday, so due on Monday the 12th: then R$ 100.50 once 2% and 1% a month by day.
+  test.each([
+    ['on the Monday', '2031-05-12T12:00:00Z', 10_050],
+    ['a day late', '2031-05-13T12:00:00Z', 10_050 + 201 + 3],
+    ['ten days late', '2031-05-22T12:00:00Z', 10_050 + 201 + 33],
+  ])('costs more once late, from the due date as moved: %s', async (_, at, cents) => {
+    const { clock, world: outside } = world.current
+    const dueDate = civilDate(2031, 5, 10)
+    const txid = await aPix({ dueDate, daysAfter: 30, fineBps: 200, monthlyInterestBps: 100 })
+    await clock.runFrom(new Date(at))
+
+    await outside.payPix(txid)
+
+    expect((await paymentsOf(txid))?.paidCents).toBe(cents)
   })
 
   test('knows nothing of what was never asked', async () => {

@@ -1,3 +1,5 @@
+import { lateCharges, type LateFees } from '@vintem/brazil/boleto'
+import { type CivilDate, civilDateOf, nextBusinessDay } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { newEndToEndId } from '@vintem/brazil/pix'
 import type { Payment } from '../far-end.ts'
@@ -31,13 +33,15 @@ export interface WorldPayment extends Payment {
 
 /** What people with a bank's app do to PIX requests. */
 export interface PixWorld {
-  /** Fails with UnknownInWorld or NotPayable. */
+  /** Late, fine and interest are added. Fails with UnknownInWorld or NotPayable. */
   payPix(txid: string, payment?: WorldPayment): Promise<{ endToEndId: string }>
   /** Time is up before its time. Fails with UnknownInWorld or, once paid, NotPayable. */
   expirePix(txid: string): Promise<void>
   /** Newest first; a search finds txid, BR Code, payer or value. */
   listPix(listing: Listing): Promise<Listed<PixOfWorld>>
 }
+
+type LockedPix = PixOfWorld & LateFees & { pixKey: string; dueDate: CivilDate | null }
 
 const PAYER_ISPB = '00000000'
 const PIX = `select r.*, p.paid_at, coalesce(p.paid_cents, 0) as paid_cents,
@@ -53,9 +57,9 @@ const PIX = `select r.*, p.paid_at, coalesce(p.paid_cents, 0) as paid_cents,
       from sandbox.pix_payment pay where pay.txid = r.txid) p on true`
 
 export function createPixWorld({ ask, transaction }: WorldDatabase, courier: Courier): PixWorld {
-  async function lock(inside: Ask, txid: string): Promise<PixOfWorld & { pixKey: string }> {
+  async function lock(inside: Ask, txid: string): Promise<LockedPix> {
     await inside('select from sandbox.pix_request where txid = $1 for update', [txid])
-    const [pix] = await inside<PixOfWorld & { pixKey: string }>(`${PIX} where r.txid = $1`, [txid])
+    const [pix] = await inside<LockedPix>(`${PIX} where r.txid = $1`, [txid])
     if (!pix) throw new UnknownInWorld(`There is no PIX ${txid}`)
     return pix
   }
@@ -92,9 +96,15 @@ export function createPixWorld({ ask, transaction }: WorldDatabase, courier: Cou
   }
 }
 
-async function pay(ask: Ask, pix: PixOfWorld & { pixKey: string }, payment: Payment) {
+/** A code with a due date costs more once it is late; interest counts from the due date as moved. */
+function toPay({ dueDate, ...pix }: LockedPix, paidOn: CivilDate): Cents {
+  if (!dueDate) return pix.amountCents
+  return lateCharges({ ...pix, dueDate: nextBusinessDay(dueDate), paidOn }).totalCents
+}
+
+async function pay(ask: Ask, pix: LockedPix, payment: Payment) {
   const paidAt = await businessNow(ask)
-  const amountCents = payment.amountCents ?? pix.amountCents
+  const amountCents = payment.amountCents ?? toPay(pix, civilDateOf(paidAt))
   const endToEndId = newEndToEndId({ kind: 'payment', ispb: PAYER_ISPB, at: paidAt }, entropy)
   await ask(
     `insert into sandbox.pix_payment (end_to_end_id, txid, seller_id, amount_cents, payer_name,

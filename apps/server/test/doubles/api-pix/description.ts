@@ -128,6 +128,17 @@ function schemas() {
     CobSolicitada: object('valor chave calendario', { ...asked, calendario: object('', expiry) }),
     CobVSolicitada: object('valor chave devedor calendario', {
       ...asked,
+      valor: object('original', {
+        original: amount,
+        multa: object('modalidade valorPerc', {
+          modalidade: { type: 'integer', minimum: 1, maximum: 2 },
+          valorPerc: amount,
+        }),
+        juros: object('modalidade valorPerc', {
+          modalidade: { type: 'integer', minimum: 1, maximum: 8 },
+          valorPerc: amount,
+        }),
+      }),
       calendario: object('dataDeVencimento', dueDate),
     }),
     CobRevisada: object('', { ...asked, status: { enum: ['REMOVIDA_PELO_USUARIO_RECEBEDOR'] } }),

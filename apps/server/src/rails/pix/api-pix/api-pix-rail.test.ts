@@ -36,7 +36,8 @@ describe('createApiPixRail', () => {
   })
 
   test('asks for a charge with a due date, finds and removes it', async () => {
-    const payable = { dueDate: civilDate(2031, 5, 10), daysAfter: 30 }
+    const lateFees = { fineBps: 200, monthlyInterestBps: 33 }
+    const payable = { dueDate: civilDate(2031, 5, 10), daysAfter: 30, ...lateFees }
     const request = aPixRequest({ payable })
 
     const { brCode } = await rail().request(request)

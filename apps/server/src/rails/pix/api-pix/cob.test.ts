@@ -1,3 +1,4 @@
+import { civilDate } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
 import { aPixRequest } from '../pix-contract.ts'
 import { type Cob, stateOf, toCob } from './cob.ts'
@@ -34,6 +35,30 @@ describe('toCob', () => {
     ['nobody, where a number is no Brazilian one', 'AB123456789', undefined],
   ])('names %s', (_, document, devedor) => {
     expect(devedorOf(document)).toEqual(devedor)
+  })
+})
+
+describe('the price of lateness', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const valorOf = (payable: Parameters<typeof aPixRequest>[0]) =>
+    (toCob(aPixRequest(payable), now) as { valor: object }).valor
+  const due = { dueDate: civilDate(2026, 12, 10), daysAfter: 30 }
+
+  test('is a percentage once, and a percentage a month by calendar days', () => {
+    const payable = { ...due, fineBps: 200, monthlyInterestBps: 33 }
+
+    expect(valorOf({ payable })).toEqual({
+      original: '100.50',
+      multa: { modalidade: 2, valorPerc: '2.00' },
+      juros: { modalidade: 3, valorPerc: '0.33' },
+    })
+  })
+
+  test('is left out where there is none, and of what only expires', () => {
+    const payable = { ...due, fineBps: 0, monthlyInterestBps: 0 }
+
+    expect(valorOf({ payable })).toEqual({ original: '100.50' })
+    expect(valorOf({})).toEqual({ original: '100.50' })
   })
 })
 

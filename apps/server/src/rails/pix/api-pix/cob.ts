@@ -6,6 +6,7 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import { parseDocument } from '@vintem/brazil/document'
+import { cents } from '@vintem/brazil/money'
 import { buildBrCode, parseBrCode } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../../decimal-amount.ts'
@@ -26,11 +27,26 @@ export function toCob(request: PixRequest, now: Date): object {
   return {
     calendario: calendarOf(request.payable, now),
     ...devedorOf(payer),
-    valor: { original: toDecimalAmount(amountCents) },
+    valor: { original: toDecimalAmount(amountCents), ...lateFeesOf(request.payable) },
     chave: pixKey,
     ...(description && { solicitacaoPagador: description.slice(0, 140) }),
   }
 }
+
+/** A percentage once, and simple interest a month by calendar days (API Pix 2.9.0, `CobVSolicitada`). */
+function lateFeesOf(payable: PixRequest['payable']) {
+  if ('until' in payable) return {}
+  const { fineBps, monthlyInterestBps } = payable
+  return {
+    ...(fineBps > 0 && { multa: { modalidade: 2, valorPerc: percentOf(fineBps) } }),
+    ...(monthlyInterestBps > 0 && {
+      juros: { modalidade: 3, valorPerc: percentOf(monthlyInterestBps) },
+    }),
+  }
+}
+
+/** Basis points are hundredths of a percent, as cents are of a real: '2.00'. */
+const percentOf = (bps: number): string => toDecimalAmount(cents(bps))
 
 /** Of a foreigner there is no number that API Pix has a place for: a cob need not say who pays. */
 function devedorOf(payer: PixRequest['payer']) {
