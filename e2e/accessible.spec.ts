@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { cpf, identify } from './buyer.ts'
 import { go, openCharge, openNoStreams, quietOf, signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
@@ -21,31 +21,11 @@ async function openIn(browser: Browser, look: Look): Promise<Page> {
 
 const quiet = new WeakMap<Page, () => Promise<void>>()
 
-/** What moves by itself for ever is no reason to wait. */
-const MOTION_ENDS = `Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
-    .map(({ finished }) => finished)).then(() => undefined)`
-
 async function expectAccessible(page: Page): Promise<void> {
   // A busy machine may be silent before the screen has been drawn: nothing is wrong with a blank page.
   await expect(page.getByRole('main')).toBeVisible()
   await quiet.get(page)?.()
-  await page.evaluate(MOTION_ENDS)
-  // Only a page with frames needs the other mode, which describes all that is right as well, node by
-  // node, and sums up in a page of its own.
-  const isOneFrame = page.frames().length === 1
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(isOneFrame)
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => JSON.stringify(target)).join(', ')}`,
-    ),
-  ).toEqual([])
-  const tooWide = 'document.documentElement.scrollWidth - window.innerWidth'
-  expect(await page.evaluate<number>(tooWide)).toBeLessThanOrEqual(0)
+  await expectNoViolation(page)
 }
 
 for (const look of LOOKS) {

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { signIn } from './panel.ts'
 
 // Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
-// that anybody can open.
+// that anybody can open, with or without script, and subscribe at.
 // @spec 000 §2.1: `/checkout-info`, `/meus-planos`, `/meus-planos/{id}`: Meu Checkout
 test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   await signIn(page, 'admin', '/meus-planos')
@@ -38,5 +39,26 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   await expect(buyer.getByRole('heading', { name: 'Assine a padaria' })).toBeVisible()
   const plan = buyer.getByRole('region', { name: 'Pão da semana' })
   await expect(plan).toContainText('Dois pães de fermentação natural')
-  await expect(plan).toContainText('R$ 839,88 no total')
+  await expect(plan).toContainText('R$ 80,00 por mês')
+  await buyer.getByRole('link', { name: 'Anual' }).click()
+  await expect(plan).toContainText('R$ 839,88 por ano')
+  await expect(buyer).toHaveURL(/\?periodo=anual$/)
+
+  await plan.getByRole('button', { name: 'Assinar' }).click()
+  await expect(buyer).toHaveURL(/\/pagar\/[0-9a-z]{32}$/)
+  await expect(buyer.getByRole('heading', { name: 'Pão da semana' })).toBeVisible()
+  await expect(buyer.getByText('Assinatura: R$ 839,88 por ano')).toBeVisible()
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto('/checkout/padaria-sol-nascente')
+  const withoutScript = plain.getByRole('region', { name: 'Pão da semana' })
+  await plain.getByRole('link', { name: 'Semestral' }).click()
+  await expect(withoutScript).toContainText('R$ 453,00 por semestre')
+
+  const dark = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
+  for (const look of [{}, dark]) {
+    const shop = await (await browser.newContext(look)).newPage()
+    await shop.goto('/checkout/padaria-sol-nascente?periodo=anual')
+    await expectNoViolation(shop)
+  }
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aCharge, aLink, LINE, NOW, PIX_CODE, withBankSlip, withPix } from '../test/situations.ts'
+import {
+  aCharge,
+  aLink,
+  aShop,
+  LINE,
+  NOW,
+  PIX_CODE,
+  withBankSlip,
+  withPix,
+} from '../test/situations.ts'
 import { renderCheckout } from './entry-server.tsx'
 
 // Goal: before any script, a buyer reads what is paid and how much, and can copy what pays it.
@@ -84,34 +93,43 @@ describe('renderCheckout', () => {
     expect(JSON.parse(state)).toMatchObject({ page: { link: { title } } })
   })
 
-  test("holds a seller's plans with what they include and cost", () => {
-    const { text, element } = textOf(
-      renderCheckout({
-        kind: 'seller',
-        seller: {
-          sellerName: 'Estúdio Luz & Sombra',
-          email: 'oi@exemplo.com.br',
-          title: 'Assine o estúdio',
-          description: null,
-          plans: [
-            {
-              id: 1,
-              title: 'Livre',
-              description: null,
-              bullets: ['Fundo infinito', 'Fundo infinito'],
-              prices: [
-                { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
-                { type: 'YEARLY', value: 1199.88, valuePerMonth: 99.99 },
-              ],
-            },
-          ],
-        },
-      }).body,
-    )
+  test("holds a seller's plans with what they include and cost in the period of the address", () => {
+    const monthly = textOf(renderCheckout(aShop()).body)
+    const yearly = textOf(renderCheckout(aShop({ period: 'YEARLY' })).body)
 
-    expect(text).toContain('MensalR$ 120,00 por mês')
-    expect(text).toContain('AnualR$ 99,99 por mês (R$ 1.199,88 no total)')
-    expect(element.querySelectorAll('li')).toHaveLength(1)
+    expect(monthly.text).toContain('R$ 120,00 por mês')
+    expect(monthly.text).toContain('Pix · Boleto')
+    expect(monthly.element.querySelectorAll('li')).toHaveLength(1)
+    expect(yearly.text).toContain('R$ 99,99 por mêsR$ 1.199,88 por ano')
+    const periods = [...yearly.element.querySelectorAll('nav a')]
+    expect(periods.map((each) => each.getAttribute('href'))).toEqual([
+      '?periodo=mensal',
+      '?periodo=semestral',
+      '?periodo=anual',
+    ])
+    expect(periods.map((each) => each.hasAttribute('aria-current'))).toEqual([false, false, true])
+  })
+
+  test('offers no subscription where no method is left', () => {
+    const { text, element } = textOf(renderCheckout(aShop({ period: 'SEMESTER' })).body)
+    expect(text).toContain('Indisponível nesta periodicidade.')
+    expect(element.querySelector('button')).toBeNull()
+  })
+
+  test('the page of a shop is found by search engines, and previewed by messengers', () => {
+    const { head } = renderCheckout(aShop({ title: 'Assine "já" <b>' }))
+    expect(head).toContain('<meta property="og:title" content="Assine &quot;já&quot; &lt;b>" />')
+    expect(head).toContain(
+      '<meta name="description" content="Planos de Estúdio Luz & Sombra" />'.replace('&', '&amp;'),
+    )
+    expect(head).not.toContain('noindex')
+  })
+
+  test('a link is previewed with its price, and in no search engine', () => {
+    const head = rendered(null).head.replaceAll('\u00a0', ' ')
+    expect(head).toContain('<meta name="robots" content="noindex" />')
+    expect(head).toContain('<meta property="og:description" content="R$ 1.200,00" />')
+    expect(rendered(aCharge()).head).toBe('<meta name="robots" content="noindex" />')
   })
 
   test.each(['unknown', 'unavailable'] as const)('has a page for what is %s', (kind) => {

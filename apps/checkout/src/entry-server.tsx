@@ -1,6 +1,7 @@
-import type { RenderCheckout } from '@vintem/contracts/checkout/page'
+import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/page'
 import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
+import { formatReais } from './lib/format.ts'
 import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
 import { challenged, noPage, pageTitle, REFUND_TITLE } from './words.ts'
@@ -11,6 +12,7 @@ export const renderCheckout: RenderCheckout = (page) => {
   const state: PageState = { page, ...(code && { knownQr: qrPath(code) }) }
   return {
     title: escapeText(titleOf(state)),
+    head: headOf(page).join(''),
     body: renderToString(<Page {...state} />),
     state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
   }
@@ -24,5 +26,30 @@ function titleOf({ page }: PageState): string {
   const { link, charge } = page
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)
 }
+
+/** Only the page of a shop is for search engines; a link is shown whole to who has its address. */
+function headOf(page: CheckoutPage): string[] {
+  if (page.kind === 'seller') {
+    const { title, description, sellerName } = page.seller
+    const text = description ?? `Planos de ${sellerName}`
+    return [meta('name', 'description', text), ...preview(title, text, sellerName)]
+  }
+  const robots = meta('name', 'robots', 'noindex')
+  if (page.kind !== 'link' || page.charge) return [robots]
+  const { title, value, sellerName } = page.link
+  return [robots, ...preview(title, formatReais(value), sellerName)]
+}
+
+/** Open Graph, which messengers read (https://ogp.me). */
+const preview = (title: string, description: string, seller: string): string[] => [
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:locale', 'pt_BR'),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  meta('property', 'og:site_name', seller),
+]
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeText(content).replaceAll('"', '&quot;')}" />`
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -12,7 +12,7 @@ export interface PageState {
 
 export function Page({ page, knownQr }: PageState) {
   return (
-    <div className="page">
+    <div className={page.kind === 'seller' ? 'page wide' : 'page'}>
       <Checkout page={page} knownQr={knownQr} />
       {showsPlatform(page) && (
         <footer>

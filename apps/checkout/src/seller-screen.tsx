@@ -1,40 +1,95 @@
 import type { SellerPage } from '@vintem/contracts/checkout/page'
+import { periodAddresses, periodWords, perPeriodWords } from '@vintem/contracts/plans/words'
+import { type MouseEvent, useState } from 'react'
+import { Button } from './components/button.tsx'
+import { FailureNotice } from './components/failure-notice.tsx'
 import { SellerName } from './components/seller-name.tsx'
+import { call, subscribeAtPage } from './lib/endpoints.ts'
 import { formatReais } from './lib/format.ts'
+import { useRequest } from './lib/use-request.ts'
+import { methodNames } from './methods/method-words.ts'
 
 type Plan = SellerPage['plans'][number]
-type Price = Plan['prices'][number]
+type Period = SellerPage['period']
 
-/** Who the seller is, and what its plans include and cost. */
+const periods = Object.keys(periodWords) as Period[]
+
+/** Who the seller is, what its plans include and cost in a period, and the way to subscribe. */
 export function SellerScreen({ seller }: { seller: SellerPage }) {
-  const { sellerName, email, title, description, plans } = seller
+  const { sellerName, email, title, description, plans, subDomain } = seller
+  const [period, setPeriod] = useState(seller.period)
   return (
     <>
-      <header className="summary">
+      <header className="summary shop">
         <SellerName name={sellerName} />
         <h1>{title}</h1>
         {description && <p className="description">{description}</p>}
       </header>
       <main>
-        {plans.length === 0 && <p>Nenhum plano disponível no momento.</p>}
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
+        {plans.length === 0 ? (
+          <p>Nenhum plano disponível no momento.</p>
+        ) : (
+          <PeriodSwitch period={period} onChange={setPeriod} />
+        )}
+        <div className="plans">
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} period={period} subDomain={subDomain} />
+          ))}
+        </div>
         <p className="description">
-          Para assinar um plano, fale com {sellerName}: <a href={`mailto:${email}`}>{email}</a>
+          Dúvidas? Fale com {sellerName}: <a href={`mailto:${email}`}>{email}</a>
         </p>
       </main>
     </>
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+type PeriodSwitchProps = { period: Period; onChange: (period: Period) => void }
+
+/** Links, which switch without any script, and with it without loading the page again. */
+function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
+  const choose = (chosen: Period) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.replaceState(null, '', event.currentTarget.href)
+    onChange(chosen)
+  }
+  return (
+    <nav className="periods" aria-label="Periodicidade">
+      {periods.map((each) => (
+        <a
+          key={each}
+          href={`?periodo=${periodAddresses[each]}`}
+          aria-current={each === period || undefined}
+          onClick={choose(each)}
+        >
+          {periodWords[each]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type PlanCardProps = { plan: Plan; period: Period; subDomain: string }
+
+function PlanCard({ plan, period, subDomain }: PlanCardProps) {
   const { id, title, description, bullets, prices } = plan
   const heading = `plan-${id}`
+  const price = prices.find(({ type }) => type === period)
   return (
     <section className="plan" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {description && <p className="description">{description}</p>}
+      {price && (
+        <div className="plan-price">
+          <p>
+            <strong>{formatReais(price.valuePerMonth)}</strong> por mês
+          </p>
+          {price.type !== 'MONTHLY' && (
+            <p className="hint">{`${formatReais(price.value)} ${perPeriodWords[price.type]}`}</p>
+          )}
+        </div>
+      )}
       {bullets.length > 0 && (
         <ul className="plan-bullets">
           {[...new Set(bullets)].map((bullet) => (
@@ -42,23 +97,35 @@ function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ul>
       )}
-      <dl className="plan-prices">
-        {prices.map((price) => (
-          <div key={price.type}>
-            <dt>{periodNames[price.type]}</dt>
-            <dd>
-              <strong>{formatReais(price.valuePerMonth)}</strong> por mês{' '}
-              {price.type !== 'MONTHLY' && <span>({formatReais(price.value)} no total)</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="plan-end">
+        {price && price.methods.length > 0 ? (
+          <>
+            <p className="hint">{price.methods.map((method) => methodNames[method]).join(' · ')}</p>
+            <Subscribe key={period} plan={plan} period={period} subDomain={subDomain} />
+          </>
+        ) : (
+          <p className="hint">Indisponível nesta periodicidade.</p>
+        )}
+      </div>
     </section>
   )
 }
 
-const periodNames: Readonly<Record<Price['type'], string>> = {
-  MONTHLY: 'Mensal',
-  SEMESTER: 'Semestral',
-  YEARLY: 'Anual',
+/** Leads to the checkout of the plan in this period, however often it is pressed. */
+function Subscribe({ plan, period, subDomain }: PlanCardProps) {
+  const { run, isBusy, failure } = useRequest()
+  const subscribe = () =>
+    run(async () => {
+      const params = { subDomain, plan: plan.id }
+      const { link } = await call(subscribeAtPage, { params, body: { period } })
+      location.assign(`/pagar/${link}`)
+    })
+  return (
+    <>
+      {(isBusy || failure) && <FailureNotice failure={failure} onRetry={() => void subscribe()} />}
+      <Button isBusy={isBusy} onClick={() => void subscribe()}>
+        Assinar <span className="visually-hidden">{plan.title}</span>
+      </Button>
+    </>
+  )
 }

@@ -40,9 +40,10 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 /** Shows a page as a browser has it once the script runs. */
 export function renderPage(charge: Charge | null, change: Partial<Link> = {}) {
   vi.stubGlobal('EventSource', FakeEvents)
-  const page: CheckoutPage = { kind: 'link', link: aLink(change), charge, now: NOW }
-  return render(<Page page={page} />)
+  return show({ kind: 'link', link: aLink(change), charge, now: NOW })
 }
+
+export const show = (page: CheckoutPage) => render(<Page page={page} />)
 
 afterEach(() => {
   cleanup()

@@ -1,3 +1,4 @@
+import type { CheckoutPage, SellerPage } from '@vintem/contracts/checkout/page'
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'
 
@@ -103,3 +104,32 @@ export const withBankSlip = () =>
   })
 
 export const NOW = '2026-11-21T12:00:00.000Z'
+
+/** The public page of a shop: its one plan cannot be paid for by the half-year. */
+export const aShop = (
+  change: Partial<SellerPage> = {},
+): Extract<CheckoutPage, { kind: 'seller' }> => ({
+  kind: 'seller',
+  seller: {
+    sellerName: 'Estúdio Luz & Sombra',
+    email: 'oi@exemplo.com.br',
+    title: 'Assine o estúdio',
+    description: null,
+    subDomain: 'luz-e-sombra',
+    period: 'MONTHLY',
+    plans: [
+      {
+        id: 7,
+        title: 'Livre',
+        description: null,
+        bullets: ['Fundo infinito', 'Fundo infinito'],
+        prices: [
+          { type: 'MONTHLY', value: 120, valuePerMonth: 120, methods: ['PIX', 'BANK_SLIP'] },
+          { type: 'SEMESTER', value: 663, valuePerMonth: 110.5, methods: [] },
+          { type: 'YEARLY', value: 1199.88, valuePerMonth: 99.99, methods: ['PIX'] },
+        ],
+      },
+    ],
+    ...change,
+  },
+})

@@ -11,6 +11,9 @@ type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundK
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
 
+export const subscribeAtPage = entry<Api['subscribeAtPage']>(
+  'POST core /public/pages/{subDomain}/plans/{plan}/link',
+)
 export const openCheckout = entry<Api['openCheckout']>('GET core /public/checkout/{link}')
 export const startCheckoutCharge = entry<Api['startCheckoutCharge']>(
   'POST core /public/checkout/{link}/charges',

@@ -17,7 +17,7 @@ import { serveCheckout } from './checkout-pages.ts'
 // tests.
 const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
 const renderer = `export const renderCheckout = (page) =>
-  ({ title: '$& title', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
+  ({ title: '$& title', head: '', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
 
 describe('serveCheckout', () => {
   const app = testApp()
@@ -176,11 +176,28 @@ describe('serveCheckout', () => {
         seller: {
           sellerName: 'Loja de Teste',
           title: 'Assine',
-          plans: [{ id: on.body.id, title: 'Mensal', prices: on.body.basicValues }],
+          subDomain: 'loja-de-teste',
+          period: 'MONTHLY',
+          plans: [
+            {
+              id: on.body.id,
+              title: 'Mensal',
+              prices: on.body.basicValues.map((price) => ({
+                ...price,
+                methods: ['PIX', 'CREDIT_CARD', 'BANK_SLIP'],
+              })),
+            },
+          ],
         },
       },
     })
     expect(JSON.stringify(shown.page)).not.toContain('Antigo')
+    expect(await at('loja-de-teste?periodo=anual')).toMatchObject({
+      page: { seller: { period: 'YEARLY' } },
+    })
+    expect(await at('loja-de-teste?periodo=1&periodo=2')).toMatchObject({
+      page: { seller: { period: 'MONTHLY' } },
+    })
     expect(await at('ninguem')).toEqual({ status: 404, page: { kind: 'unknown' } })
   })
 })

@@ -9,7 +9,8 @@ import { type PagePolicy, sendPage } from './web.ts'
 
 /** What the buyers' pages show, at each of their addresses. */
 interface CheckoutPages {
-  ofSeller: (subDomain: string) => Promise<CheckoutPage>
+  /** `period` as the address has it, whatever that is. */
+  ofSeller: (subDomain: string, period: unknown) => Promise<CheckoutPage>
   ofLink: (link: string, charge: string | undefined) => Promise<CheckoutPage>
   /** Where issuers send buyers back to. */
   returnPath: string
@@ -72,10 +73,11 @@ export async function serveCheckout(
     return pages.ofLink(link, charge)
   }
   const framesIssuers = { framesIssuers: true }
-  show(
-    '/checkout/:subDomain',
-    ({ params }) => pages.ofSeller((params as { subDomain: string }).subDomain),
-    framesIssuers,
+  show('/checkout/:subDomain', ({ params, query }) =>
+    pages.ofSeller(
+      (params as { subDomain: string }).subDomain,
+      (query as { periodo?: unknown }).periodo,
+    ),
   )
   show('/estorno', async () => ({ kind: 'refund' }))
   show('/pagar/:link', ofLink, framesIssuers)
@@ -86,9 +88,10 @@ export async function serveCheckout(
 }
 
 /** Functions, since a text may hold what `replace` reads as a pattern. */
-function fill(template: string, { title, body, state }: ReturnType<RenderCheckout>): string {
+function fill(template: string, { title, head, body, state }: ReturnType<RenderCheckout>): string {
   return template
     .replace('<!--title-->', () => title)
+    .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
     .replace('<!--state-->', () => state)
 }

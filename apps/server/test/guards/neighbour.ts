@@ -172,6 +172,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       invoice: toRoutedRef(sellerId, invoice),
       paymentLink: link.id,
       photo,
+      plan: plan.body.id,
       product: 'barte',
       refund,
       report,
@@ -226,11 +227,13 @@ async function reportOf(app: TestApp, admin: TestUser, mark: string) {
 }
 
 /** What of theirs an endpoint would ask for. */
-export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValues {
+export function knownOf(entry: Endpoint, { ids, fields, mark }: Neighbour): KnownValues {
   const { path } = addressOf(entry)
+  // Elsewhere it is the address that a seller wants for itself.
+  const page = path.startsWith('/public/pages/') ? { subDomain: mark } : {}
   const [whole = '', collection = ''] = /(?:[\w-]+\/)?([\w-]+)(?=\/\{id\})/.exec(path) ?? []
   const [part = ''] = /[\w-]+\/\{id\}\/[\w-]+/.exec(path) ?? []
-  return { ...fields, id: ids[part] ?? ids[whole] ?? ids[collection] }
+  return { ...fields, ...page, id: ids[part] ?? ids[whole] ?? ids[collection] }
 }
 
 /** Everything that the database holds of a seller, in one word; but for one table, where one is named. */

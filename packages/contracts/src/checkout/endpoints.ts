@@ -16,8 +16,11 @@ import {
   PriceChanged,
   RailUnavailable,
   SellerNotApproved,
+  TooManyRequests,
 } from '../errors.ts'
 import { email, INVALID_EMAIL, reais, FILL_IN, text } from '../fields.ts'
+import { Period, subDomain } from '../plans/body.ts'
+import { planNumber } from '../plans/endpoints.ts'
 import { CheckoutCharge, CheckoutView } from './views.ts'
 
 export { CheckoutCharge, CheckoutView } from './views.ts'
@@ -39,6 +42,18 @@ const installments = z
 const MOST_PAID = 1_000_000_000
 /** The amount shown to the buyer: the total of the option, or the value of one bound part. */
 const amount = reais(FILL_IN, MOST_PAID)
+
+export const subscribeAtPage = endpoint({
+  at: 'POST core /public/pages/{subDomain}/plans/{plan}/link',
+  summary: 'Dá ao comprador o link que assina um plano da página pública, no período escolhido.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: z.object({ subDomain, plan: planNumber }),
+  body: z.object({ period: Period }),
+  answer: z.object({ link: z.string() }),
+  errors: [NotFound, SellerNotApproved, LinkClosed, TooManyRequests],
+})
 
 export const openCheckout = endpoint({
   at: 'GET core /public/checkout/{link}',

@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini'
+import type { ChargeMethod } from '../charges/endpoints.ts'
 import type { Answer } from '../endpoint.ts'
-import type { PERIOD_MONTHS } from '../plans/body.ts'
+import type { Period } from '../plans/body.ts'
 import type { getCheckoutCharge, openCheckout } from './endpoints.ts'
 
 /** The public page of a seller: what it is, and its plans with what they cost in reais. */
@@ -9,12 +11,21 @@ export interface SellerPage {
   email: string
   title: string
   description: string | null
+  /** The page's own address, and the period that it shows first. */
+  subDomain: string
+  period: Period
   plans: readonly {
     id: number
     title: string
     description: string | null
     bullets: readonly string[]
-    prices: readonly { type: keyof typeof PERIOD_MONTHS; value: number; valuePerMonth: number }[]
+    prices: readonly {
+      type: Period
+      value: number
+      valuePerMonth: number
+      /** By which it can be paid; none where it cannot be subscribed to. */
+      methods: readonly z.output<typeof ChargeMethod>[]
+    }[]
   }[]
 }
 
@@ -37,4 +48,10 @@ export type CheckoutPage =
   | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 
 /** The output of the checkout's server build: the parts of its HTML page. */
-export type RenderCheckout = (page: CheckoutPage) => { title: string; body: string; state: string }
+export type RenderCheckout = (page: CheckoutPage) => {
+  title: string
+  /** What search engines and previews of messages read. */
+  head: string
+  body: string
+  state: string
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { LinkAlreadyPaid, LinkNotPayable, NotFound, SplitTooLarge } from '../errors.ts'
+import { LinkAlreadyPaid, LinkNotPayable, LinkOfPage, NotFound, SplitTooLarge } from '../errors.ts'
 import { page, pageOf, reaisInQuery, size, sort, uuid } from '../fields.ts'
 import { PlanView } from '../plans/endpoints.ts'
 import { SplitType } from '../sub-sellers/split-share.ts'
@@ -122,7 +122,7 @@ export const editSubscriptionLink = endpoint({
   params: Ref,
   body: SubscriptionLinkBody,
   answer: PaymentLinkView,
-  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid],
+  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid, LinkOfPage],
 })
 
 export const deletePaymentLink = endpoint({
@@ -132,7 +132,7 @@ export const deletePaymentLink = endpoint({
   rate: 'write',
   repeat: 'natural',
   params: Ref,
-  errors: [NotFound],
+  errors: [NotFound, LinkOfPage],
 })
 
 export const previewInstallments = endpoint({

@@ -19,3 +19,10 @@ export const SplitTooLarge = kind(
   'Split acima do valor disponível',
   'O valor do split é superior ao valor disponível. Revise os valores para criar o link.',
 )
+
+export const LinkOfPage = kind(
+  'BAR-4004',
+  409,
+  'Link da página pública',
+  'Este link acompanha o seu plano: altere ou desative o plano.',
+)

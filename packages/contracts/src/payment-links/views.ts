@@ -73,6 +73,8 @@ const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') }
 
 /** What the body says, in the same places, and what follows from it. */
 export const PaymentLinkView = z.extend(PaymentLinkSummary, {
+  /** Behind 'Assinar' on the public page: it follows its plan, and is not edited. */
+  isOfPage: z.boolean(),
   uuidSellerClient: nullable,
   scheduledDate: z.nullable(day()),
   bankSlipDescription: nullable,

@@ -9,11 +9,12 @@ import { PlanView, SellerCheckout } from './views.ts'
 export { PlanView } from './views.ts'
 export { CheckoutBody } from './body.ts'
 
-const Ref = z.object({
-  id: z.coerce
-    .number<string | number>()
-    .check(z.int('Identificador inválido.'), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-})
+/** The number of a plan in an address. */
+export const planNumber = z.coerce
+  .number<string | number>()
+  .check(z.int('Identificador inválido.'), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+const Ref = z.object({ id: planNumber })
 
 export const listPlans = endpoint({
   at: 'GET core /plans',

@@ -9,3 +9,16 @@ export const perPeriodWords = {
   SEMESTER: 'por semestre',
   YEARLY: 'por ano',
 } as const
+
+/** A period in the address of a public page: '?periodo=anual'. */
+export const periodAddresses = {
+  MONTHLY: 'mensal',
+  SEMESTER: 'semestral',
+  YEARLY: 'anual',
+} as const
+
+/** The period of an address, whatever stands there; a month where none does. */
+export function periodInAddress(text: unknown): keyof typeof periodAddresses {
+  if (text === periodAddresses.YEARLY) return 'YEARLY'
+  return text === periodAddresses.SEMESTER ? 'SEMESTER' : 'MONTHLY'
+}

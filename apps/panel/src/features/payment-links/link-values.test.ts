@@ -32,6 +32,7 @@ const link: PaymentLink = {
   enableBankSlip: true,
   enableCreditCard: true,
   enablePix: false,
+  isOfPage: false,
   uuidSellerClient: '0199b3a0-0000-7000-8000-000000000002',
   scheduledDate: null,
   bankSlipDescription: 'Turma de março',

@@ -28,6 +28,7 @@ const link: PaymentLink = {
   enableBankSlip: false,
   enableCreditCard: true,
   enablePix: true,
+  isOfPage: false,
   uuidSellerClient: null,
   scheduledDate: null,
   bankSlipDescription: null,
@@ -115,6 +116,22 @@ describe('PaymentLinkScreen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Voltar a aceitar cartões?' }))
     await user.click(dialog.getByRole('button', { name: 'Aceitar cartões' }))
     await expect.poll(() => calls.some(({ at }) => at === resumeCards.at)).toBe(true)
+  })
+
+  test('a link of the public page leads to its plan, and is not changed here', async () => {
+    const terms = {
+      idPlan: 5,
+      type: 'MONTHLY',
+      valuePerMonth: 720,
+      value: 720,
+      additionalValue: 0,
+      additionalTitle: null,
+      additionalInstallments: 1,
+    } as const
+    await open({ ...link, type: 'SUBSCRIPTION', isOfPage: true, paymentSubscription: terms })
+    expect(linkTo('Ver o plano')).toBe('/meus-planos/5')
+    expect(linkTo('Editar')).toBeUndefined()
+    expect(button('Mais ações')).toBeNull()
   })
 
   test.each([

@@ -46,7 +46,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
     <PanelScreen
       title={link.title}
       aside={<PaymentLinkStatusBadge status={link.status} />}
-      actions={mayChange && <Actions link={link} />}
+      actions={mayChange && !link.isOfPage && <Actions link={link} />}
     >
       <div className={classes.address}>
         <CopyField label="Endereço do link" value={link.url} />
@@ -55,7 +55,8 @@ export function PaymentLinkScreen({ id }: { id: string }) {
       {link.cardPause && link.status === 'OPEN' && (
         <CardPauseSection link={link} pause={link.cardPause} />
       )}
-      {link.type !== 'FAST_ORDER' && (
+      {link.isOfPage && <OfPage link={link} />}
+      {link.type !== 'FAST_ORDER' && !link.isOfPage && (
         <PayRequests
           what={sendableLink(link.uuid)}
           words={`${link.title}: ${reaisText(link.value)}`}
@@ -64,6 +65,16 @@ export function PaymentLinkScreen({ id }: { id: string }) {
       )}
       <Facts link={link} />
     </PanelScreen>
+  )
+}
+
+/** Why nothing of the link is changed here, and where it is. */
+function OfPage({ link: { paymentSubscription: terms } }: { link: PaymentLink }) {
+  return (
+    <p>
+      Este link é da página pública e acompanha o seu plano.{' '}
+      {terms && <AppLink href={`/meus-planos/${terms.idPlan}`}>Ver o plano</AppLink>}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
+import { periodInAddress } from '@vintem/contracts/plans/words'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { selectLink, selectLinkAt } from '#modules/payment-links/index.ts'
@@ -14,7 +15,8 @@ import { readSellerPage } from './seller-page.ts'
 
 /** What the buyers' pages show, at each of their addresses. */
 export const checkoutPages = (services: Services) => ({
-  ofSeller: (subDomain: string) => readSellerPage(services, subDomain),
+  ofSeller: (subDomain: string, period: unknown) =>
+    readSellerPage(services, subDomain, periodInAddress(period)),
   ofLink: (link: string, charge: string | undefined) => readLinkPage(services, link, charge),
   returnPath: challengeReturnPath(services.productPrefix),
   ofReturn: (charge: unknown) => readReturn(services, charge),

@@ -1,33 +1,32 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type { CheckoutPage, SellerPage } from '@vintem/contracts/checkout/page'
+import { pageLinkContent, saleTerms } from '#modules/payment-links/index.ts'
 import {
   type CheckoutRow,
+  type Period,
   PERIODS,
   planPrice,
   type PlanRow,
   selectActivePlans,
   selectCheckout,
-  selectOwner,
 } from '#modules/plans/index.ts'
+import { offerOf } from '#modules/pricing/index.ts'
 import { isApproved, selectSeller, type SellerRow } from '#modules/sellers/index.ts'
-import type { Transactions } from '#use-cases/transactions.ts'
+import { ownerOfPage } from '#modules/subscription-links/index.ts'
+import type { Services } from '#use-cases/services.ts'
 
-const NOBODY = 0
-/** The most plans on the page: more would be no choice. */
-const PLANS_SHOWN = 50
+/** The most plans on the page. */
+const PLANS_SHOWN = 500
 
-/** The public page at an address, with the plans that can be bought. */
+/** The public page at an address, with the plans that can be bought, at first in one period. */
 export async function readSellerPage(
-  { transact }: Transactions,
+  services: Pick<Services, 'transact' | 'methods'>,
   subDomain: string,
+  period: Period,
 ): Promise<CheckoutPage> {
-  const owner = await transact({ sellerId: NOBODY }, async (tx) => {
-    const [[found]] = await tx.enter(selectOwner(subDomain))
-    return found
-  })
-  if (!owner) return { kind: 'unknown' }
-  return transact({ sellerId: owner.sellerId }, async (tx): Promise<CheckoutPage> => {
-    const { sellerId } = tx
+  const sellerId = await ownerOfPage(services, subDomain)
+  if (sellerId === undefined) return { kind: 'unknown' }
+  return services.transact({ sellerId }, async (tx): Promise<CheckoutPage> => {
     const [[checkout], [seller], plans] = await tx.enter(
       selectCheckout(sellerId),
       selectSeller(sellerId),
@@ -35,29 +34,54 @@ export async function readSellerPage(
     )
     if (!checkout || !seller) return { kind: 'unknown' }
     if (!isApproved(seller)) return { kind: 'unapproved' }
-    return { kind: 'seller', seller: toSellerPage(checkout, seller, plans) }
+    const toPlan = (plan: PlanRow) => toPlanOffer(plan, seller, services.methods)
+    return {
+      kind: 'seller',
+      seller: { ...toSellerPage(checkout, seller), period, plans: plans.map(toPlan) },
+    }
   })
 }
 
-function toSellerPage(
-  { title, description }: CheckoutRow,
+const toSellerPage = (
+  { title, description, subDomain }: CheckoutRow,
   { fantasyName, email }: SellerRow,
-  plans: readonly PlanRow[],
-): SellerPage {
-  return {
-    sellerName: fantasyName,
-    email,
-    title,
-    description,
-    plans: plans.map((plan) => ({
-      id: plan.id,
-      title: plan.title,
-      description: plan.description,
-      bullets: plan.bullets,
-      prices: PERIODS.map((type) => {
-        const { monthCents, totalCents } = planPrice(plan, type)
-        return { type, value: centsToReais(totalCents), valuePerMonth: centsToReais(monthCents) }
-      }),
-    })),
-  }
+): Omit<SellerPage, 'plans' | 'period'> => ({
+  sellerName: fantasyName,
+  email,
+  title,
+  description,
+  subDomain,
+})
+
+const toPlanOffer = (
+  plan: PlanRow,
+  seller: SellerRow,
+  methods: Services['methods'],
+): SellerPage['plans'][number] => ({
+  id: plan.id,
+  title: plan.title,
+  description: plan.description,
+  bullets: plan.bullets,
+  prices: PERIODS.map((type) => {
+    const { monthCents, totalCents } = planPrice(plan, type)
+    return {
+      type,
+      value: centsToReais(totalCents),
+      valuePerMonth: centsToReais(monthCents),
+      methods: methodsOffered(plan, type, seller).filter((method) => methods.has(method)),
+    }
+  }),
+})
+
+/** The methods whose fees leave the seller something, as the link of the page will offer them. */
+function methodsOffered(plan: PlanRow, type: Period, seller: SellerRow) {
+  const content = pageLinkContent(plan, type)
+  const { pix, creditCard, bankSlip } = offerOf(
+    saleTerms({ ...content, pagePeriod: type, split: [], scheduledDate: null }, seller),
+  )
+  return [
+    ...(pix ? (['PIX'] as const) : []),
+    ...(creditCard ? (['CREDIT_CARD'] as const) : []),
+    ...(bankSlip ? (['BANK_SLIP'] as const) : []),
+  ]
 }

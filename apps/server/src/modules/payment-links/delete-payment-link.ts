@@ -1,4 +1,4 @@
-import { NotFound } from '@vintem/contracts/errors'
+import { LinkOfPage, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
@@ -13,6 +13,7 @@ export const deletePaymentLink = command(
   async ({ tx, sellerId, params }) => {
     const [[link]] = await tx.enter(lockLink(sellerId, params.id))
     if (!link) throw new Failure(NotFound)
+    if (link.pagePeriod) throw new Failure(LinkOfPage)
     if (link.deletedAt) return tx.commit({})
     return tx.commit({
       writes: [markLinkDeleted(sellerId, link.id, tx.now)],

@@ -4,6 +4,7 @@ export { keepChangedLink, keepNewLink } from './keep-link.ts'
 export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.ts'
 export { toLinkSplit, toSplitView } from './link-split.ts'
 export { newLink } from './new-link.ts'
+export { newPageLink, pageLinkContent } from './page-link.ts'
 export { toLinkView } from './payment-link-view.ts'
 export {
   assertLinkOpen,
@@ -16,9 +17,11 @@ export {
 export {
   type LinkContent,
   type LinkRow,
+  insertLink,
   lockLink,
   selectLink,
   selectLinkAt,
   selectLinkOfCharge,
+  selectPageLink,
   selectChosenCustomer,
 } from './payment-links.store.ts'

@@ -14,6 +14,7 @@ export function newLink(
     publicId: newRoutedId(sellerId),
     type,
     ...content,
+    pagePeriod: null,
     createdBy: actor.userId,
     createdAt: now,
     updatedAt: now,

@@ -58,6 +58,7 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
   const summary = toLinkSummary(link, publicUrl, now)
   return {
     ...summary,
+    isOfPage: link.pagePeriod !== null,
     uuidSellerClient: link.customerId,
     scheduledDate: link.scheduledDate,
     bankSlipDescription: link.bankSlipDescription,

@@ -56,8 +56,16 @@ export function installmentLimits(seller: SellerRow) {
  * A link's present price. The seller's present limits and fees count, also where they were changed
  * after the link.
  */
-export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
-  const { creditCard, ...others } = link.methods
+export function saleTerms(
+  link: Pick<
+    LinkRow,
+    'methods' | 'valueCents' | 'subscription' | 'split' | 'scheduledDate' | 'pagePeriod'
+  >,
+  seller: SellerRow,
+): SaleTerms {
+  const { creditCard, ...rest } = link.methods
+  // Nobody chose its methods, so nobody was told that the seller takes cards alone.
+  const others = link.pagePeriod && sellerSettings(seller).cardOnly ? {} : rest
   const limit = installmentLimits(seller).CREDIT_CARD
   const limited = creditCard && {
     ...creditCard,

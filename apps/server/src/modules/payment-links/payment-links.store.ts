@@ -33,13 +33,15 @@ export interface LinkSubscription {
 
 export type NewLinkRow = Omit<
   Selectable<LinkTable>,
-  'type' | 'methods' | 'metadata' | 'split' | 'subscription'
+  'type' | 'methods' | 'metadata' | 'split' | 'subscription' | 'pagePeriod'
 > & {
   type: LinkType
   metadata: readonly Pair[]
   methods: PaymentMethods
   split: readonly SaleShare[]
   subscription: LinkSubscription | null
+  /** Of a link of the public page: it follows its plan, and is in no list. */
+  pagePeriod: Period | null
   /** The purchases that the link may take; null for any number. */
   maxPayments: number | null
 }
@@ -101,13 +103,13 @@ const shown = {
     left join charge_limit m on m.seller_id = l.seller_id and m.link_id = l.id`,
 }
 
-/** The links that are not deleted. Every word searched for must begin a word of the title. */
+/** The links that are not deleted, without those of the public page. Every word searched for must begin a word of the title. */
 export const linkList = searchable<LinkFilter, LinkRow>({
   table: 'paymentLink',
   alias: 'l',
   key: ['id', 'uuid'],
   terms: { table: 'paymentLinkTerm', owner: 'linkId' },
-  always: sql`l.deleted_at is null`,
+  always: sql`l.deleted_at is null and l.page_period is null`,
   filters: {
     type: (type) => sql`l.type = ${type}`,
     title: (title, { has }) => has(queryTerms(title)),
@@ -143,6 +145,22 @@ export const lockLink = (sellerId: number, id: string) =>
 /** The link at a checkout address, also a deleted one: linkStatus tells whether it can be paid. */
 export const selectLinkAt = (sellerId: number, publicId: string) =>
   linkWhere(sellerId, sql`l.public_id = ${publicId}`)
+
+/** The link of a plan and period on the public page. */
+export const selectPageLink = (sellerId: number, planId: number, period: Period) =>
+  linkWhere(sellerId, sql`l.plan_id = ${planId} and l.page_period = ${period}`)
+
+/** Gives the link of a plan and period on the public page, if there is one, other terms. */
+export const updatePageLink = (
+  sellerId: number,
+  { planId, period, at }: { planId: number; period: Period; at: Date },
+  content: Partial<LinkContent>,
+) =>
+  updateAll(
+    'paymentLink',
+    { sellerId, planId, pagePeriod: period },
+    { ...content, updatedAt: at, version: NEXT },
+  )
 
 /** The customer of a body, if any. */
 export function selectChosenCustomer(sellerId: number, id: string | null | undefined) {

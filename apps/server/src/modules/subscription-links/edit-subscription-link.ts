@@ -1,4 +1,4 @@
-import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
+import { LinkAlreadyPaid, LinkOfPage, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
 import {
   keepChangedLink,
@@ -27,6 +27,7 @@ export const editSubscriptionLink = command(
     )
     const isThere = before?.type === 'SUBSCRIPTION' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)
+    if (before.pagePeriod) throw new Failure(LinkOfPage)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const version = tx.nextVersion(before)
     const content = toSubscriptionLinkContent(body, { seller, plan, customer })

@@ -430,7 +430,7 @@ export interface PaymentLink {
   anchoring: Generated<boolean>;
   bankSlipDescription: string | null;
   createdAt: Timestamp;
-  createdBy: string;
+  createdBy: string | null;
   customerId: string | null;
   deletedAt: Timestamp | null;
   description: string | null;
@@ -438,6 +438,7 @@ export interface PaymentLink {
   id: string;
   metadata: Generated<Json>;
   methods: Json;
+  pagePeriod: "MONTHLY" | "SEMESTER" | "YEARLY" | null;
   paidAt: Timestamp | null;
   planId: number | null;
   publicId: string;

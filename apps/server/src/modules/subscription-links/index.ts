@@ -1,0 +1,1 @@
+export { ownerOfPage } from './owner-of-page.ts'
