@@ -52,6 +52,7 @@ for (const look of LOOKS) {
       '/checkout-info',
       '/metodos-pagamentos',
       '/nota-fiscal',
+      '/notificacoes',
       '/recorrencias',
       '/importacao-de-recorrencia',
       '/seja-pago/criar/assinatura-customizada',

@@ -110,6 +110,7 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Plans and checkout' },
   { key: '001 §2 Subscriptions' },
   { key: '001 §2 Users' },
+  { key: '001 §2 Notification settings' },
   { key: '001 §2 Payment methods' },
   {
     key: 'Charging, as sellers expect it',

@@ -31,6 +31,7 @@ import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
+import { remindersModule } from '#modules/reminders/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
@@ -88,6 +89,7 @@ const modules: readonly Module[] = [
   subscriptionsModule,
   payRequestsModule,
   paymentLinksModule,
+  remindersModule,
   subscriptionLinksModule,
   quickLinksModule,
   linkPreviewsModule,

@@ -204,6 +204,8 @@ export const can = {
   ),
   seePaymentMethods: reading('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
   changePaymentMethods: changing('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
+  seeNotificationSettings: reading('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
+  changeNotificationSettings: changing('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

@@ -30,6 +30,7 @@ import * as photos from './photos/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
+import * as reminders from './reminders/endpoints.ts'
 import * as reports from './reports/endpoints.ts'
 import * as sandbox from './sandbox/endpoints.ts'
 import * as sellers from './sellers/endpoints.ts'
@@ -91,6 +92,7 @@ export const features = [
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
+  { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },
   { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]

@@ -35,6 +35,7 @@ const ROUTE_TABLE: [path: string, title: string, roles: readonly Role[]][] = [
   ['/usuarios', 'Usuários', ['SELLER_ADMIN', 'SELLER_BACKOFFICE']],
   ['/seguranca', 'Configurações', STAFF],
   ['/nota-fiscal', 'Configurações', [...STAFF, 'SELLER_CONFIG_NF', WATCHER]],
+  ['/notificacoes', 'Configurações', [...STAFF, 'SELLER_CONFIG_NOTIFICATION', WATCHER]],
   ['/sub-vendedores', 'Configurações', [...STAFF, WATCHER]],
   ['/sub-vendedores/novo', 'Novo sub-vendedor', STAFF],
   ['/sub-vendedores/$id', 'Sub-vendedor', [...STAFF, WATCHER]],

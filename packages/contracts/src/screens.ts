@@ -21,6 +21,7 @@ export interface Screen {
 /** Where a screen stands in the side menu, which keeps the order of the table. */
 export interface MenuPlace {
   readonly icon:
+    | 'bell'
     | 'history'
     | 'home'
     | 'invoice'
@@ -177,6 +178,12 @@ export const screens = {
     title: 'Nota fiscal',
     access: can.seeInvoiceConfig,
     menu: { icon: 'invoice', group: 'Configurações', key: 'n' },
+  },
+  notificationSettings: {
+    path: '/notificacoes',
+    title: 'Notificações',
+    access: can.seeNotificationSettings,
+    menu: { icon: 'bell', group: 'Configurações', key: 'e' },
   },
   login: { path: '/login', title: 'Entrar', access: 'public' },
   signUp: { path: '/cadastro', title: 'Cadastro', access: 'public' },

@@ -103,4 +103,5 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/sessoes': 'dispositivos entradas logins',
   '/meus-dados': 'perfil foto senha conta',
   '/nota-fiscal': 'nf nfse nfs-e imposto município',
+  '/notificacoes': 'régua lembrete aviso cobrança e-mail whatsapp',
 }

@@ -53,6 +53,7 @@ const shellRoutes = [
   screenRoute(screens.sessions, () => import('./sessoes.tsx')),
   screenRoute(screens.security, () => import('./seguranca.tsx')),
   screenRoute(screens.invoiceConfig, () => import('./nota-fiscal.tsx')),
+  screenRoute(screens.notificationSettings, () => import('./notificacoes.tsx')),
 ]
 
 /** A link that was mangled on its way: any path that begins like its is public (specification 1 §2.1). */

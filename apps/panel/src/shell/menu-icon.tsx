@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCalendarRepeat,
   IconArrowsSplit2,
   IconBuildingStore,
@@ -16,6 +17,7 @@ import {
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
+  bell: IconBell,
   history: IconHistory,
   home: IconHome2,
   link: IconLink,

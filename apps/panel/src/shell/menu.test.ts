@@ -28,10 +28,11 @@ describe('menuOf', () => {
         'Segurança',
         'Auditoria',
         'Nota fiscal',
+        'Notificações',
       ],
     ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
-    ['FINANCE', ['Início', 'Clientes']],
+    ['FINANCE', ['Início', 'Clientes', 'Notificações']],
   ] as const)('shows %s what its roles open', (profile, titles) => {
     expect(titlesOf(aUser(profile))).toEqual(titles)
   })

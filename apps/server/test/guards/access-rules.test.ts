@@ -31,6 +31,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],
+  'seller-notifications': ['view_seller_config'],
   sellers: [
     'view_seller_payment_link',
     'view_seller_balance',

@@ -552,6 +552,16 @@ export interface RefundPayout {
   sellerId: number;
 }
 
+export interface ReminderSettings {
+  active: boolean;
+  email: string;
+  hiddenEmail: string | null;
+  name: string;
+  sellerId: number;
+  switches: Json;
+  texts: Json;
+}
+
 export interface Report {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
@@ -833,6 +843,7 @@ export interface DB {
   receivable: Receivable;
   refund: Refund;
   refundPayout: RefundPayout;
+  reminderSettings: ReminderSettings;
   report: Report;
   reportAddress: ReportAddress;
   schemaPart: SchemaPart;

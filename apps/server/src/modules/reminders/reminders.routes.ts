@@ -1,0 +1,13 @@
+import { changeAllNotifications } from './change-all-notifications.ts'
+import { changeIdentification } from './change-identification.ts'
+import { changeReminderSwitch } from './change-reminder-switch.ts'
+import { changeReminderTexts } from './change-reminder-texts.ts'
+import { getNotificationSettings } from './get-notification-settings.ts'
+
+export const remindersRoutes = [
+  getNotificationSettings,
+  changeIdentification,
+  changeReminderSwitch,
+  changeAllNotifications,
+  changeReminderTexts,
+]

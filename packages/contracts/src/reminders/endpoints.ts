@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { can } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, FILL_IN, INVALID_EMAIL, optionalEmail, text } from '../fields.ts'
+import { REMINDER_SWITCHES } from './stages.ts'
+import { REMINDER_TEXT_LIMIT, REMINDER_TEXTS, unknownVariables } from './texts.ts'
+
+const Switch = z.object({ type: z.enum(REMINDER_SWITCHES), active: z.boolean() })
+
+export const NotificationSettings = z.object({
+  /** The name that buyers see as the sender. */
+  name: z.string(),
+  /** Where their answers go. */
+  email: z.string(),
+  /** Gets a blind copy of each message. */
+  hiddenEmail: z.nullable(z.string()),
+  activeAllNotifications: z.boolean(),
+  /** False where this installation sends nothing by WhatsApp; the switches are kept. */
+  whatsAppAvailable: z.boolean(),
+  switches: z.array(Switch),
+  texts: z.array(z.object({ type: z.enum(REMINDER_TEXTS), text: z.string() })),
+})
+
+export const Identification = z.object({
+  name: text(FILL_IN, 60),
+  email: email(FILL_IN, INVALID_EMAIL),
+  hiddenEmail: optionalEmail(INVALID_EMAIL),
+  /** Left out, all stays switched as it is. */
+  activeAllNotifications: z.optional(z.boolean()),
+})
+
+const template = () =>
+  text(FILL_IN, REMINDER_TEXT_LIMIT).check(
+    z.refine((value) => unknownVariables(value).length === 0, {
+      error: ({ input }) =>
+        `Variável desconhecida: ${unknownVariables(String(input))
+          .map((name) => `{${name}}`)
+          .join(', ')}`,
+    }),
+  )
+
+/** A text that is left out stays as it is. */
+export const ReminderTexts = z.partial(
+  z.object({
+    BANK_SLIP_PRE_PAYMENT: template(),
+    BANK_SLIP_PAYMENT: template(),
+    BANK_SLIP_LATE_PAYMENT: template(),
+    PIX_PRE_PAYMENT: template(),
+    PIX_PAYMENT: template(),
+    PIX_LATE_PAYMENT: template(),
+    CREDIT_CARD_PAYMENT: template(),
+    CREDIT_CARD_LATE_PAYMENT: template(),
+  }),
+)
+
+export const getNotificationSettings = endpoint({
+  at: 'GET core /seller-notifications/settings',
+  summary: 'Mostra como os clientes são avisados das suas cobranças.',
+  access: can.seeNotificationSettings,
+  rate: 'read',
+  answer: NotificationSettings,
+})
+
+export const changeIdentification = endpoint({
+  at: 'PATCH core /seller-notifications/basic',
+  summary: 'Muda em nome de quem os avisos são enviados, e se algum é enviado.',
+  access: can.changeNotificationSettings,
+  rate: 'write',
+  repeat: 'natural',
+  body: Identification,
+  answer: NotificationSettings,
+})
+
+export const changeReminderSwitch = endpoint({
+  at: 'PATCH core /seller-notifications/active',
+  summary: 'Liga ou desliga um aviso: uma forma de pagamento, um momento e um canal.',
+  access: can.changeNotificationSettings,
+  rate: 'write',
+  repeat: 'natural',
+  body: Switch,
+  answer: NotificationSettings,
+})
+
+export const changeAllNotifications = endpoint({
+  at: 'PATCH core /seller-notifications/migration/active',
+  summary: 'Liga ou desliga todos os avisos de uma vez; os de cada momento ficam como estão.',
+  access: can.changeNotificationSettings,
+  rate: 'write',
+  repeat: 'natural',
+  body: z.object({ active: z.boolean() }),
+  answer: NotificationSettings,
+})
+
+export const changeReminderTexts = endpoint({
+  at: 'PATCH core /seller-notifications/texts',
+  summary: 'Muda os textos dos avisos.',
+  access: can.changeNotificationSettings,
+  rate: 'write',
+  repeat: 'natural',
+  body: ReminderTexts,
+  answer: NotificationSettings,
+})
