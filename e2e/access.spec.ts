@@ -52,7 +52,8 @@ test('a session that was left open elsewhere is ended from here', async ({ page,
   await page.getByRole('button', { name: /^Menu do usuário/ }).click()
   await page.getByRole('menuitem', { name: 'Sessões abertas' }).click()
   await expect(page.getByText('Esta sessão')).toBeVisible()
-  await page.getByRole('button', { name: 'Encerrar a sessão: Firefox no Android' }).first().click()
+  await page.getByRole('button', { name: 'Mais ações: Firefox no Android' }).first().click()
+  await page.getByRole('menuitem', { name: 'Encerrar a sessão' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
 

@@ -65,7 +65,8 @@ test('is issued, kept, sent, canceled and issued again', async ({ page, browser 
     })
     .toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Cancelar nota fiscal' }).click()
+  await page.getByRole('button', { name: 'Mais ações: nota fiscal' }).click()
+  await page.getByRole('menuitem', { name: 'Cancelar nota fiscal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar nota fiscal' }).click()
   await expect(page.getByText('Nota fiscal cancelada com sucesso!')).toBeVisible()
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
@@ -102,7 +103,8 @@ test('who sells sees no invoices, and a seller can stop issuing them', async ({
 
   const admin = await (await browser.newContext()).newPage()
   await signIn(admin, 'admin', '/nota-fiscal')
-  await admin.getByRole('button', { name: 'Desativar' }).click()
+  await admin.getByRole('button', { name: 'Mais ações' }).click()
+  await admin.getByRole('menuitem', { name: 'Desativar' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await expect(admin.getByText('Nota fiscal desativado com sucesso!')).toBeVisible()
   await expect(admin.getByText('Não configurada', { exact: true })).toBeVisible()

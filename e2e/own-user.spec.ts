@@ -85,7 +85,9 @@ test('somebody shows their face, and not where it was taken', async ({ page, bro
   await expect(drawer.getByRole('img', { name })).toHaveAttribute('src', source)
   await expectAccessible(admin)
 
-  await own.getByRole('button', { name: 'Remover foto' }).click()
+  await own.getByRole('button', { name: 'Mais ações' }).click()
+  await own.getByRole('menuitem', { name: 'Remover foto' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(face).toHaveText('SS')
   await admin.reload()
   await expect(drawer.getByRole('img', { name })).toHaveText('SS')

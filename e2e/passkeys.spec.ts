@@ -29,7 +29,8 @@ test.describe('at localhost', () => {
     const row = page.getByRole('row', { name: /Celular da Kátia/ })
     await expect(row).toContainText('Nunca')
 
-    await row.getByRole('button', { name: 'Renomear Celular da Kátia' }).click()
+    await row.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Renomear' }).click()
     const naming = page.getByRole('dialog', { name: 'Renomear a chave de acesso' })
     await naming.getByRole('textbox', { name: 'Nome' }).fill('Celular novo')
     await naming.getByRole('button', { name: 'Salvar' }).click()
@@ -57,7 +58,8 @@ test.describe('at localhost', () => {
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 
     await page.goto('/seguranca')
-    await page.getByRole('button', { name: 'Remover Celular novo' }).click()
+    await page.getByRole('button', { name: 'Mais ações: Celular novo' }).click()
+    await page.getByRole('menuitem', { name: 'Remover' }).click()
     const removal = page.getByRole('dialog', { name: 'Remover a chave de acesso?' })
     await removal.getByRole('button', { name: 'Remover' }).click()
     const asked = page.getByRole('dialog', { name: 'Confirme que é você' })

@@ -3,15 +3,28 @@ import { IconDots } from '@tabler/icons-react'
 import type { RecordAction } from '#lib/record-actions.ts'
 import classes from './more-actions.module.css'
 
+type MoreActionsProps = {
+  actions: readonly RecordAction[]
+  /** The name of a row, of which there are several; the menu then lies over its table. */
+  of?: string
+}
+
 /** What is done less often, in words, under a button; last and in red what takes something away. */
-export function MoreActions({ actions }: { actions: readonly RecordAction[] }) {
+export function MoreActions({ actions, of }: MoreActionsProps) {
   const plain = actions.filter(({ danger }) => !danger)
   const dangerous = actions.filter(({ danger }) => danger)
   if (actions.length === 0) return null
+  const name = of === undefined ? 'Mais ações' : `Mais ações: ${of}`
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={of !== undefined}>
       <Menu.Target>
-        <Button variant="default" px="sm" aria-label="Mais ações" title="Mais ações">
+        <Button
+          variant={of === undefined ? 'default' : 'subtle'}
+          color={of === undefined ? undefined : 'gray'}
+          px="sm"
+          aria-label={name}
+          title="Mais ações"
+        >
           <IconDots size={18} aria-hidden />
         </Button>
       </Menu.Target>

@@ -7,8 +7,8 @@ import { showErrorsCodeLast } from '#components/actions/show-errors.ts'
 import { useDownload } from '#components/actions/use-download.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { api } from '#lib/api.ts'
-import { CancelInvoiceButton } from './cancel-invoice-button.tsx'
 import type { Invoice } from './charge-detail.queries.ts'
+import { MoreOfInvoice } from './more-of-invoice.tsx'
 import classes from './invoices-section.module.css'
 
 type InvoiceActionsProps = {
@@ -57,7 +57,7 @@ export function InvoiceActions({ invoice, chargeId, company, mayChange }: Invoic
       {mayChange && status === 'AUTHORIZED' && (
         <>
           <IconAction label="Enviar por e-mail" icon={IconMail} onClick={() => void send()} />
-          <CancelInvoiceButton invoice={invoice} company={company} />
+          <MoreOfInvoice invoice={invoice} company={company} />
         </>
       )}
     </span>

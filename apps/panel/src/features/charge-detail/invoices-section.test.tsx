@@ -78,7 +78,12 @@ describe('what is offered', () => {
     [
       'an authorized one',
       { content: [invoice] },
-      ['Baixar PDF', 'Baixar XML', 'Enviar por e-mail', 'Cancelar nota fiscal'],
+      [
+        'Baixar PDF',
+        'Baixar XML',
+        'Enviar por e-mail',
+        `Mais ações: nota fiscal nº ${invoice.invoiceNumber}`,
+      ],
     ],
   ])('%s', async (_, change, expected) => {
     await open(change)
@@ -155,7 +160,8 @@ describe('sending and canceling', () => {
       { content: [invoice] },
       { answers: [[cancelInvoice, () => ({ ...invoice, status: 'CANCELING' })]] },
     )
-    await user.click(await screen.findByRole('button', { name: 'Cancelar nota fiscal' }))
+    await user.click(await screen.findByRole('button', { name: /^Mais ações: nota fiscal/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Cancelar nota fiscal' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Cancelar nota fiscal' }))
 
@@ -182,7 +188,8 @@ describe('sending and canceling', () => {
       ],
     ]
     const { user, asked } = await open({}, { answers })
-    await user.click(await screen.findByRole('button', { name: 'Cancelar nota fiscal' }))
+    await user.click(await screen.findByRole('button', { name: /^Mais ações: nota fiscal/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Cancelar nota fiscal' }))
     const dialog = within(await screen.findByRole('dialog'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(dialog.getByRole('button', { name: 'Cancelar nota fiscal' }))

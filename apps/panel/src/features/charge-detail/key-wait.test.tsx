@@ -58,7 +58,8 @@ describe('a refund of a boleto', () => {
 
     await user.click(button('Reenviar link'))
     await screen.findByText('O e-mail ao comprador está a caminho.')
-    await user.click(button('Cancelar estorno'))
+    await user.click(button('Mais ações: estorno'))
+    await user.click(screen.getByRole('menuitem', { name: 'Cancelar estorno' }))
     const asked = await dialog('Cancelar estorno?')
     await user.click(asked.getByRole('button', { name: 'Cancelar estorno' }))
 
@@ -69,6 +70,6 @@ describe('a refund of a boleto', () => {
   test('is only looked at by who may not refund', async () => {
     await open({ ...paid, refundKinds: [], refunds: [waiting] }, 'VIZUALIZATION')
     expect(screen.getByText('Aguardando chave Pix')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancelar estorno' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mais ações: estorno' })).toBeNull()
   })
 })

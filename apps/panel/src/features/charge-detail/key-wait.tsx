@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { cancelRefund, resendRefundLink } from '@vintem/contracts/refund-keys/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { failureText } from '#components/states/server-failure.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
@@ -52,12 +54,13 @@ export function KeyWait({ charge, refund }: { charge: Charge; refund: Refund }) 
       </span>
       {mayChange && (
         <Group gap="xs" mt="xs">
-          <ActionButton size="xs" variant="default" onClick={resend}>
+          <ActionButton variant="default" onClick={resend}>
             Reenviar link
           </ActionButton>
-          <Button size="xs" variant="default" onClick={ask}>
-            Cancelar estorno
-          </Button>
+          <MoreActions
+            of="estorno"
+            actions={[{ label: 'Cancelar estorno', icon: IconCircleX, danger: true, run: ask }]}
+          />
         </Group>
       )}
       <ConfirmDialog

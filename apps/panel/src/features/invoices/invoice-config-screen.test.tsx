@@ -47,7 +47,8 @@ test('is turned on with city, service and regime', async () => {
 
 test('is turned off, once confirmed', async () => {
   const { user, changes } = await open({ version: 1, active: true, settings })
-  await user.click(await screen.findByRole('button', { name: 'Desativar' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Desativar' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))
 
@@ -68,6 +69,6 @@ test('who may only look changes nothing', async () => {
   await open({ version: 1, active: true, settings }, 'VIZUALIZATION')
   await screen.findByText('Ativa')
 
-  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
 })

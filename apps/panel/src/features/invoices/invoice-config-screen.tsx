@@ -12,9 +12,9 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { DeactivateInvoicesButton } from './deactivate-invoices-button.tsx'
 import { InvoiceConfigForm } from './invoice-config-form.tsx'
 import { type InvoiceConfig, type InvoiceSettings, invoiceConfigQuery } from './invoices.queries.ts'
+import { MoreOfInvoices } from './more-of-invoices.tsx'
 import { taxRegimes } from './tax-regimes.ts'
 
 /** Shows whether and how the seller issues invoices, and starts or stops it. */
@@ -43,7 +43,7 @@ export function InvoiceConfigScreen() {
             <Button variant="default" onClick={() => setEditing(true)}>
               Editar
             </Button>
-            <DeactivateInvoicesButton />
+            <MoreOfInvoices />
           </>
         )
       }

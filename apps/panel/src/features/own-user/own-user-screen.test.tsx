@@ -190,11 +190,15 @@ describe('the own photo', () => {
   test('is removed', async () => {
     const { user, section, changes } = await openPhoto('0199b3a0-0000-4000-8000-00000000000a')
     await section.findByAltText('Ana')
-    await user.click(section.getByRole('button', { name: 'Remover foto' }))
+    await user.click(section.getByRole('button', { name: 'Mais ações' }))
+    await user.click(section.getByRole('menuitem', { name: 'Remover foto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remover a foto?' }))
+    expect(changes()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Remover' }))
 
     await screen.findByText('Foto removida.')
     expect(section.getByRole('img', { name: 'Ana' }).textContent).toBe('A')
-    expect(section.queryByRole('button', { name: 'Remover foto' })).toBeNull()
+    expect(section.queryByRole('button', { name: 'Mais ações' })).toBeNull()
     expect(changes().map(({ at }) => at)).toEqual([removeOwnPhoto.at])
   })
 })

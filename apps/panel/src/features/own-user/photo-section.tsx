@@ -1,8 +1,9 @@
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { PHOTO } from '@vintem/contracts/photos/photo'
-import { useId } from 'react'
-import { ActionButton } from '#components/actions/action-button.tsx'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { FilePicker } from '#components/actions/file-picker.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { Avatar } from '#components/values/avatar.tsx'
 import type { OwnUser } from './own-user.queries.ts'
@@ -13,6 +14,8 @@ import classes from './own-user.module.css'
 export function PhotoSection({ user }: { user: OwnUser }) {
   const { error, isBusy, set, remove } = useOwnPhoto()
   const errorId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
   return (
     <Section
       title="Foto"
@@ -33,9 +36,9 @@ export function PhotoSection({ user }: { user: OwnUser }) {
               onPick={([picked]) => picked && void set(picked)}
             />
             {user.photo && (
-              <ActionButton variant="subtle" color="gray" busy={isBusy} onClick={remove}>
-                Remover foto
-              </ActionButton>
+              <MoreActions
+                actions={[{ label: 'Remover foto', icon: IconTrash, danger: true, run: ask }]}
+              />
             )}
           </div>
           <p className={classes.hint}>JPEG, PNG ou WebP, até 20 MB.</p>
@@ -44,6 +47,16 @@ export function PhotoSection({ user }: { user: OwnUser }) {
           </p>
         </div>
       </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title="Remover a foto?"
+        confirmLabel="Remover"
+        danger
+      >
+        A foto é apagada. No lugar dela aparecem as suas iniciais.
+      </ConfirmDialog>
     </Section>
   )
 }

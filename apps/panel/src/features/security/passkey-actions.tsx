@@ -1,8 +1,10 @@
 import { Button, Modal } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { PasskeyName, removePasskey, renamePasskey } from '@vintem/contracts/passkeys/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
@@ -22,23 +24,14 @@ export function PasskeyActions({ passkey }: { passkey: Passkey }) {
     await factorsChanged()
   }
   return (
-    <div className={classes.rowActions}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Renomear ${name}`}
-        onClick={() => setAsking('name')}
-      >
-        Renomear
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Remover ${name}`}
-        onClick={() => setAsking('removal')}
-      >
-        Remover
-      </Button>
+    <>
+      <MoreActions
+        of={name}
+        actions={[
+          { label: 'Renomear', icon: IconPencil, run: () => setAsking('name') },
+          { label: 'Remover', icon: IconTrash, danger: true, run: () => setAsking('removal') },
+        ]}
+      />
       <Modal opened={asking === 'name'} onClose={close} title="Renomear a chave de acesso">
         <Rename passkey={passkey} onClose={close} />
       </Modal>
@@ -53,7 +46,7 @@ export function PasskeyActions({ passkey }: { passkey: Passkey }) {
         Ninguém mais entra com “{name}”, e as suas outras sessões são encerradas. Apague também a
         chave que ficou no dispositivo.
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

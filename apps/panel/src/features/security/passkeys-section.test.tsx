@@ -72,7 +72,8 @@ test('a failure is said, with a way to try again', async () => {
 
 test('one is renamed', async () => {
   const { user, changes } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Renomear Celular' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações: Celular' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Renomear' }))
   await user.type(screen.getByRole('textbox', { name: 'Nome' }), ' da Ana')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
 
@@ -82,7 +83,8 @@ test('one is renamed', async () => {
 
 test('one is removed after a word', async () => {
   const { user, changes } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Remover Celular' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações: Celular' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remover' }))
   expect(screen.getByText(/Ninguém mais entra com “Celular”/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remover' }))
 

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@vintem/contracts/sessions/device-name'
 import { endSession } from '@vintem/contracts/sessions/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -66,14 +67,17 @@ function End({ session: { uuid, userAgent, isCurrent } }: { session: OpenSession
   }
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Encerrar a sessão: ${device}`}
-        onClick={() => setAsking(true)}
-      >
-        Encerrar
-      </Button>
+      <MoreActions
+        of={device}
+        actions={[
+          {
+            label: 'Encerrar a sessão',
+            icon: IconLogout,
+            danger: true,
+            run: () => setAsking(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -193,7 +193,8 @@ describe("a sub-seller's screen", () => {
 
   test('is switched off once it is confirmed', async () => {
     const { user, changes } = await open()
-    await user.click(button('Desativar'))
+    await user.click(button('Mais ações'))
+    await user.click(screen.getByRole('menuitem', { name: 'Desativar' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desativar' }))
 
     await screen.findByText('Dados alterados com sucesso!')

@@ -9,13 +9,13 @@ import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { ActiveButton } from './active-button.tsx'
 import { BalanceSection } from './balance-section.tsx'
 import { EditSubSeller } from './edit-sub-seller.tsx'
 import { FailedRegistration } from './failed-registration.tsx'
 import { PayoutsSection } from './payouts-section.tsx'
 import { SplitStatusBadge } from './split-status-badge.tsx'
 import { StatementSection } from './statement-section.tsx'
+import { SubSellerActive } from './sub-seller-active.tsx'
 import {
   accountFacts,
   addressFacts,
@@ -42,8 +42,8 @@ export function SubSellerScreen({ id, ...list }: SubSellerScreenProps) {
   }
   const actions = mayChange && !isEditing && (
     <>
-      <ActiveButton subSeller={subSeller} />
       <Button onClick={() => setEditing(true)}>Editar</Button>
+      <SubSellerActive subSeller={subSeller} />
     </>
   )
   return (

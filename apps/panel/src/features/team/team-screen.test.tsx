@@ -189,7 +189,8 @@ describe('the users', () => {
 
   test('one is deleted once that is confirmed', async () => {
     const { user, drawer, changes } = await open()
-    await user.click(drawer.getByRole('button', { name: 'Excluir usuário' }))
+    await user.click(drawer.getByRole('button', { name: 'Mais ações' }))
+    await user.click(drawer.getByRole('menuitem', { name: 'Excluir usuário' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Excluir o usuário?' }))
     expect(changes()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
@@ -205,6 +206,6 @@ describe('the users', () => {
     const { drawer } = await open(change, [], profile)
 
     expect(drawer.getByText(reason)).toBeTruthy()
-    expect(drawer.queryByRole('button', { name: /Salvar|Excluir|Encerrar/ })).toBeNull()
+    expect(drawer.queryByRole('button', { name: /Salvar|Mais ações/ })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { IconLogout, IconMail, IconTrash } from '@tabler/icons-react'
 import {
   deleteUser,
   endUserSessions,
@@ -7,49 +7,45 @@ import {
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
-import { Section } from '#components/screen/section.tsx'
 import { api } from '#lib/api.ts'
+import { type RecordAction, useOfferedActions } from '#lib/record-actions.ts'
 import { type User, useTeamChanged } from './team.queries.ts'
-import classes from './team.module.css'
 
-/** The link to set a password, the end of all sessions, and the end of the access. */
+/** The menu of a user: the link to set a password, the end of all sessions, the end of the access. */
 export function UserActions({ user, onDeleted }: { user: User; onDeleted: () => void }) {
-  const { id, status } = user
+  const { email, status } = user
   const [asking, setAsking] = useState<'sessions' | 'deletion'>()
-  const isInvited = status === 'CREATED'
-
-  const sendLink = async () => {
-    try {
-      await api(sendUserPasswordReset, { params: { id } })
-      notify.success(isInvited ? 'Convite reenviado.' : 'E-mail de redefinição de senha enviado.')
-    } catch (error) {
-      showErrors(error)
-    }
-  }
+  const actions: RecordAction[] = [
+    ...(status === 'ACTIVE'
+      ? [
+          {
+            label: 'Enviar redefinição de senha',
+            icon: IconMail,
+            run: () => void sendLink(user),
+          },
+          {
+            label: 'Encerrar sessões',
+            icon: IconLogout,
+            danger: true,
+            run: () => setAsking('sessions'),
+          },
+        ]
+      : []),
+    {
+      label: 'Excluir usuário',
+      words: 'apagar remover',
+      icon: IconTrash,
+      danger: true,
+      run: () => setAsking('deletion'),
+    },
+  ]
+  useOfferedActions(email, actions)
   return (
-    <Section
-      title={isInvited ? 'Convite' : 'Outras ações'}
-      description={
-        isInvited && 'A pessoa ainda não criou a senha. O convite novo substitui o anterior.'
-      }
-    >
-      <div className={classes.buttons}>
-        {(isInvited || status === 'ACTIVE') && (
-          <ActionButton variant="default" onClick={sendLink}>
-            {isInvited ? 'Reenviar convite' : 'Enviar redefinição de senha'}
-          </ActionButton>
-        )}
-        {status === 'ACTIVE' && (
-          <Button variant="default" onClick={() => setAsking('sessions')}>
-            Encerrar sessões
-          </Button>
-        )}
-        <Button variant="default" color="red" onClick={() => setAsking('deletion')}>
-          Excluir usuário
-        </Button>
-      </div>
+    <>
+      <MoreActions actions={actions} />
       <EndSessions
         user={user}
         opened={asking === 'sessions'}
@@ -61,8 +57,28 @@ export function UserActions({ user, onDeleted }: { user: User; onDeleted: () => 
         onClose={() => setAsking(undefined)}
         onDeleted={onDeleted}
       />
-    </Section>
+    </>
   )
+}
+
+/** For who has not set a password yet. */
+export function ResendInvitation({ user }: { user: User }) {
+  return (
+    <ActionButton variant="default" onClick={() => sendLink(user)}>
+      Reenviar convite
+    </ActionButton>
+  )
+}
+
+async function sendLink({ id, status }: User): Promise<void> {
+  try {
+    await api(sendUserPasswordReset, { params: { id } })
+    notify.success(
+      status === 'CREATED' ? 'Convite reenviado.' : 'E-mail de redefinição de senha enviado.',
+    )
+  } catch (error) {
+    showErrors(error)
+  }
 }
 
 type DialogProps = { user: User; opened: boolean; onClose: () => void }

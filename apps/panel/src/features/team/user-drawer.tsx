@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mayGive } from '@vintem/contracts/access'
 import { profileWords, singleRoleWords } from '@vintem/contracts/access-words'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { Avatar } from '#components/values/avatar.tsx'
@@ -10,7 +11,7 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { useSessionUser } from '#lib/use-session.ts'
 import { type User, userQuery } from './team.queries.ts'
 import { UserAccessForm } from './user-access-form.tsx'
-import { UserActions } from './user-actions.tsx'
+import { ResendInvitation, UserActions } from './user-actions.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import classes from './team.module.css'
 
@@ -44,7 +45,10 @@ function UserSections({ user, onClose }: { user: User; onClose: () => void }) {
   const reason = useReason(user)
   return (
     <div className={classes.sections}>
-      <Avatar user={user} large />
+      <div className={classes.head}>
+        <Avatar user={user} large />
+        {!reason && <UserActions user={user} onDeleted={onClose} />}
+      </div>
       <DefinitionList
         items={[
           { label: 'E-mail', value: email, copy: email, wide: true },
@@ -60,15 +64,27 @@ function UserSections({ user, onClose }: { user: User; onClose: () => void }) {
           { label: 'ID', value: <code className={classes.id}>{id}</code>, wide: true },
         ]}
       />
-      {reason ? (
-        <p className={classes.text}>{reason}</p>
-      ) : (
-        <>
-          {status !== 'CREATED' && <UserAccessForm user={user} onDone={onClose} />}
-          <UserActions user={user} onDeleted={onClose} />
-        </>
-      )}
+      {reason && <p className={classes.text}>{reason}</p>}
+      {!reason &&
+        (status === 'CREATED' ? (
+          <Invitation user={user} />
+        ) : (
+          <UserAccessForm user={user} onDone={onClose} />
+        ))}
     </div>
+  )
+}
+
+function Invitation({ user }: { user: User }) {
+  return (
+    <Section
+      title="Convite"
+      description="A pessoa ainda não criou a senha. O convite novo substitui o anterior."
+    >
+      <div>
+        <ResendInvitation user={user} />
+      </div>
+    </Section>
   )
 }
 

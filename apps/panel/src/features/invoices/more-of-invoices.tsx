@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
+import { IconCircleOff } from '@tabler/icons-react'
 import { changeInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'
+import { useOfferedActions } from '#lib/record-actions.ts'
 import { useConfigChanged } from './invoices.queries.ts'
 
-/** Stops issuing, once confirmed; what was issued stays as it is. */
-export function DeactivateInvoicesButton() {
+/** The menu of the configuration: stops issuing, once confirmed; what was issued stays as it is. */
+export function MoreOfInvoices() {
   const configChanged = useConfigChanged()
   const [isAsking, setAsking] = useState(false)
   const deactivate = async () => {
@@ -15,11 +17,13 @@ export function DeactivateInvoicesButton() {
     configChanged(await api(changeInvoiceConfig, { version: '*', body: { active: false } }))
     notify.success('Nota fiscal desativado com sucesso!')
   }
+  const actions = [
+    { label: 'Desativar', icon: IconCircleOff, danger: true, run: () => setAsking(true) },
+  ]
+  useOfferedActions('Nota fiscal', actions)
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Desativar
-      </Button>
+      <MoreActions actions={actions} />
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

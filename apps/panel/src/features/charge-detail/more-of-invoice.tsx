@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { newKey } from '@vintem/contracts/client'
 import { cancelInvoice } from '@vintem/contracts/invoices/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrorsCodeLast } from '#components/actions/show-errors.ts'
 import { api } from '#lib/api.ts'
@@ -13,10 +13,10 @@ import { useChargeChanged } from './use-charge-changed.ts'
 /** Time for the tax office to answer, before the screen reloads (specification 1 §4). */
 const RELOAD_MS = 3_000
 
-type CancelInvoiceButtonProps = { invoice: Invoice; company: string }
+type MoreOfInvoiceProps = { invoice: Invoice; company: string }
 
-/** Asks the tax office to cancel, once confirmed. */
-export function CancelInvoiceButton({ invoice, company }: CancelInvoiceButtonProps) {
+/** The menu of an invoice: asks the tax office to cancel, once confirmed. */
+export function MoreOfInvoice({ invoice, company }: MoreOfInvoiceProps) {
   const chargeChanged = useChargeChanged()
   const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
@@ -38,17 +38,10 @@ export function CancelInvoiceButton({ invoice, company }: CancelInvoiceButtonPro
     }
   }
 
+  const actions = [{ label: 'Cancelar nota fiscal', icon: IconBan, danger: true, run: ask }]
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label="Cancelar nota fiscal"
-        title="Cancelar nota fiscal"
-        onClick={ask}
-      >
-        <IconBan size={18} aria-hidden />
-      </ActionIcon>
+      <MoreActions actions={actions} of={`nota fiscal nº ${invoiceNumber}`} />
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { IconCircleOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { setSubSellerActive } from '@vintem/contracts/sub-sellers/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'
+import { useOfferedActions } from '#lib/record-actions.ts'
 import { type SubSeller, useSubSellersChanged } from './sub-sellers.queries.ts'
 
-/** Switches a sub-seller off or on, once it is confirmed, and goes back to the list. */
-export function ActiveButton({ subSeller }: { subSeller: SubSeller }) {
+/** Switches a sub-seller off, by its menu, or on, once it is confirmed, and goes back to the list. */
+export function SubSellerActive({ subSeller }: { subSeller: SubSeller }) {
   const { id, name, isActive } = subSeller
   const router = useRouter()
   const subSellersChanged = useSubSellersChanged()
@@ -22,11 +25,19 @@ export function ActiveButton({ subSeller }: { subSeller: SubSeller }) {
     await router.navigate({ href: '/sub-vendedores' })
   }
 
+  const ask = () => setAsking(true)
+  const actions = isActive
+    ? [{ label: 'Desativar', words: 'encerrar', icon: IconCircleOff, danger: true, run: ask }]
+    : []
+  useOfferedActions(name, actions)
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {isActive ? 'Desativar' : 'Ativar'}
-      </Button>
+      <MoreActions actions={actions} />
+      {!isActive && (
+        <Button variant="default" onClick={ask}>
+          Ativar
+        </Button>
+      )}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
