@@ -11,7 +11,7 @@ import { useSchemaForm } from './use-schema-form.ts'
 
 // Goal: a user reads each error at its field, once, and no form is sent twice.
 const Customer = z.object({
-  name: z.string().check(z.minLength(1, 'Peenchimento obrigatório!')),
+  name: z.string().check(z.minLength(1, 'Preenchimento obrigatório!')),
   email: z
     .string()
     .check(z.minLength(1, 'O campo e-mail é obrigatório!'), z.email('Digite um e-mail válido!')),
@@ -55,7 +55,7 @@ describe('useSchemaForm', () => {
     await userEvent.tab()
 
     expect(screen.getByText('Digite um e-mail válido!')).toBeDefined()
-    expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
+    expect(screen.queryByText('Preenchimento obrigatório!')).toBeNull()
   })
 
   test('does not judge a field that is left for a button, which its message would move away', async () => {
@@ -75,7 +75,7 @@ describe('useSchemaForm', () => {
 
     await userEvent.type(field('Nome'), 'A')
 
-    expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
+    expect(screen.queryByText('Preenchimento obrigatório!')).toBeNull()
     expect(screen.getByText('Informe a cidade.')).toBeDefined()
   })
 

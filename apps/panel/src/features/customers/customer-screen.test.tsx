@@ -194,10 +194,10 @@ describe('CustomerScreen', () => {
 
   // @spec 000 §5: Contact edit: name, countryCode, phone, e-mail with its two messages
   test.each([
-    [/^Nome( \*)?$/, '', 'Peenchimento obrigatório!'],
+    [/^Nome( \*)?$/, '', 'Preenchimento obrigatório!'],
     [/^E-mail( \*)?$/, '', 'O campo e-mail é obrigatório!'],
     [/^E-mail( \*)?$/, 'ana', 'Digite um e-mail válido!'],
-    [/^Telefone/, '', 'Peenchimento obrigatório!'],
+    [/^Telefone/, '', 'Preenchimento obrigatório!'],
   ])('refuses %s as %j', async (name, text, message) => {
     stubServer([[getCustomer, () => customer]])
     const { edit, replace, conclude } = await openCustomer()

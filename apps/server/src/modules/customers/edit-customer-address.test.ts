@@ -51,7 +51,7 @@ describe('editCustomerAddress', () => {
         `no ${name}`,
         { [name]: '' },
         name,
-        'Peenchimento obrigatório!',
+        'Preenchimento obrigatório!',
       ],
     ),
     ['figures in a country', { country: 'B2' }, 'country', 'Use apenas letras.'],

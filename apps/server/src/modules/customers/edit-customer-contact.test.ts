@@ -98,9 +98,9 @@ describe('editCustomerContact', () => {
   test.each([
     ['no e-mail', { email: '' }, 'email', 'O campo e-mail é obrigatório!'],
     ['a wrong e-mail', { email: 'ana' }, 'email', 'Digite um e-mail válido!'],
-    ['no name', { name: '' }, 'name', 'Peenchimento obrigatório!'],
-    ['no phone', { phone: '' }, 'phone', 'Peenchimento obrigatório!'],
-    ['no country code', { countryCode: undefined }, 'countryCode', 'Peenchimento obrigatório!'],
+    ['no name', { name: '' }, 'name', 'Preenchimento obrigatório!'],
+    ['no phone', { phone: '' }, 'phone', 'Preenchimento obrigatório!'],
+    ['no country code', { countryCode: undefined }, 'countryCode', 'Preenchimento obrigatório!'],
   ])('refuses %s at its field', async (_, change, field, description) => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)
