@@ -17,7 +17,7 @@ export type FieldProps<Value> = {
   required?: boolean
   disabled?: boolean
   placeholder?: string
-  /** As wide as its content in the grid of a form; the whole place by default. */
+  /** As wide as its content, except on a phone; the whole place by default. */
   width?: 'short' | 'medium' | 'long'
 }
 

@@ -29,7 +29,7 @@ export function MoneyField(props: FieldProps<number | null>) {
 
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps({ width: 'medium', ...props })}
       placeholder={props.placeholder ?? '0,00'}
       inputMode="numeric"
       autoComplete="off"

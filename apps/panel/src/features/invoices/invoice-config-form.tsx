@@ -72,6 +72,7 @@ export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
         label="Código IBGE do município"
         hint="Os sete dígitos do município onde o serviço é prestado: São Paulo é 3550308."
         inputMode="numeric"
+        width="medium"
         required
       />
       <TextField
@@ -79,6 +80,7 @@ export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
         label="Código do serviço"
         hint="O código de tributação nacional, com seis dígitos: 08.01.01 é ensino regular."
         inputMode="decimal"
+        width="medium"
         required
       />
       <SelectField {...field('taxRegime')} label="Regime tributário" options={regimes} required />

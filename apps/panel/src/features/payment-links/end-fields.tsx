@@ -29,6 +29,7 @@ export function EndFields({ form: { values, field } }: EndFieldsProps) {
           label="Limite de pagamentos"
           placeholder="Sem limite"
           inputMode="numeric"
+          width="short"
           hint="O link se encerra quando tantos tiverem pago."
         />
       )}

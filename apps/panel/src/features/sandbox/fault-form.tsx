@@ -75,7 +75,7 @@ export function FaultForm() {
         options={optionsOf(faultNames)}
         onChange={(value) => value && fault.onChange(value)}
       />
-      <TextField {...field('count')} label="Quantas vezes" inputMode="numeric" />
+      <TextField {...field('count')} label="Quantas vezes" inputMode="numeric" width="short" />
       <ActionButton type="submit" busy={isSubmitting}>
         Planejar
       </ActionButton>

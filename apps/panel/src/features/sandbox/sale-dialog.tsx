@@ -65,7 +65,7 @@ function SaleForm({ onClose }: Pick<SaleDialogProps, 'onClose'>) {
   return (
     <form {...form(sell)} className={classes.form}>
       <MoneyField {...field('value')} label="Valor" />
-      <TextField {...field('installments')} label="Parcelas" inputMode="numeric" />
+      <TextField {...field('installments')} label="Parcelas" inputMode="numeric" width="short" />
       <TextField {...field('name')} label="Nome do comprador" />
       <DocumentField {...field('documentNumber')} label="CPF do comprador" kind="cpf" />
       <TextField

@@ -40,6 +40,7 @@ export function CodeForm({ call, onFailure, onBack, recovery = false }: CodeForm
             : 'De 6 dígitos, do aplicativo autenticador. Cada código vale uma vez.'
         }
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        width="long"
         inputMode={isRecovery ? 'text' : 'numeric'}
         initialFocus
       />

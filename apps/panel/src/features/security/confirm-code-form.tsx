@@ -57,6 +57,7 @@ export function ConfirmCodeForm(props: ConfirmCodeFormProps) {
         label={props.label}
         hint={props.hint}
         autoComplete="one-time-code"
+        width="long"
         inputMode={props.digitsOnly ? 'numeric' : 'text'}
         initialFocus
       />

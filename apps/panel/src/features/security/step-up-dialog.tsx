@@ -162,6 +162,7 @@ function Code({ operation, confirm, cancel, hasApp }: CodeProps) {
             : 'Um dos códigos que você guardou. Cada código vale uma vez.'
         }
         autoComplete="one-time-code"
+        width="long"
         inputMode={hasApp ? 'numeric' : 'text'}
         initialFocus
       />

@@ -33,7 +33,7 @@ export function BusinessFields({ form, lookUps }: RegistrationForm) {
       />
       <TextField {...field('address.street')} label="Rua" required />
       <div className={classes.pair}>
-        <TextField {...field('address.number')} label="Número" required />
+        <TextField {...field('address.number')} width="short" label="Número" required />
         <TextField {...field('address.complement')} label="Complemento" />
       </div>
       <TextField {...field('address.district')} label="Bairro" required />
