@@ -12,3 +12,12 @@ export function centsOf(reais: number): Cents {
 
 /** `R$ 1.234,56` of an amount of an answer. */
 export const reaisText = (reais: number): string => formatBRL(centsOf(reais))
+
+/** An amount as sellers type it: '190,00', 'R$ 1.190,00'. */
+const AMOUNT = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})*|\d+),(\d{2})$/i
+
+/** The amount that a text is, in reais, as a query takes it; undefined for another text. */
+export function typedReais(text: string): string | undefined {
+  const [, reais, rest] = AMOUNT.exec(text) ?? []
+  return reais && `${reais.replaceAll('.', '')}.${rest}`
+}

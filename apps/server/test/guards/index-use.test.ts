@@ -49,6 +49,7 @@ const RARE: Readonly<Record<string, unknown>> = {
   status: 'DISPUTE',
   subject: 'raro1207',
   title: 'raro1207',
+  value: 39.8,
   valueMax: 10.2,
   valueMin: 39.8,
   whiteLabel: 'true',

@@ -24,7 +24,7 @@ const Ref = z.object({ id: uuid() })
 export const listPaymentLinks = endpoint({
   at: 'GET core /payment-links',
   summary:
-    'Lista os links de um tipo, os rápidos só com a funcionalidade; title, ou planTitle, busca pelo começo das palavras.',
+    'Lista os links de um tipo, os rápidos só com a funcionalidade; title, ou planTitle, busca pelo começo das palavras, e value, pelo valor, entre os 500 mais novos.',
   access: can.seePaymentLinks,
   rate: 'read',
   query: z.object({
@@ -33,6 +33,8 @@ export const listPaymentLinks = endpoint({
     /** The title, as a caller may name it for links of plans (specification 1 §7). */
     planTitle: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     whiteLabel: z.optional(z.enum(['true', 'false'])),
+    /** In reais, exactly; looked for among the newest links of the type. */
+    value: z.optional(reaisInQuery()),
     page: page(),
     size: size(20),
     sort: sort(['createdAt'], 'createdAt,desc'),

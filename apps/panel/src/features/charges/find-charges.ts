@@ -2,7 +2,7 @@ import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { ApiError } from '@vintem/contracts/client'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
-import { reaisText } from '#lib/amount.ts'
+import { reaisText, typedReais } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import type { PaletteItem } from '#shell/palette.ts'
 import type { ChargeSummary } from './charges.queries.ts'
@@ -10,22 +10,13 @@ import { customerSearch } from './customer-search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An amount as sellers write it: '190,00', 'R$ 1.190,00'. */
-const AMOUNT = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})*|\d+),(\d{2})$/i
-
-/** The amount that a text is, in reais; none where it is another text. */
-function valueIn(text: string): string | undefined {
-  const [, reais, rest] = AMOUNT.exec(text) ?? []
-  return reais && `${reais.replaceAll('.', '')}.${rest}`
-}
-
 /**
  * The charge of an id, the latest of an amount, or the latest of the customers that match, for the
  * command palette.
  */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (UUID.test(text)) return findCharge(text, signal)
-  const value = valueIn(text)
+  const value = typedReais(text)
   const wanted =
     value === undefined ? customerSearch.asking(text) : { valueMin: value, valueMax: value }
   const { content } = await api(listCharges, { query: { ...wanted, size: 5 }, signal })

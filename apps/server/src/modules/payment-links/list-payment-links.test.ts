@@ -52,6 +52,19 @@ describe('listPaymentLinks', () => {
     expect(await titles(as, { title })).toEqual(expected)
   })
 
+  test('finds by the exact value, among those of its type and seller', async () => {
+    const [as, other] = [await aPerson(), await aPerson()]
+    const body = (title: string, value: number) => ({ as, body: aLinkBody({ title, value }) })
+    await app.current.call(createPaymentLink, body('Aula', 190))
+    await app.current.call(createPaymentLink, body('Aula longa', 190.01))
+    await app.current.call(createPaymentLink, body('Outra', 190))
+
+    expect(await titles(as, { value: '190.00' })).toEqual(['Outra', 'Aula'])
+    expect(await titles(as, { value: '190.00', title: 'aula' })).toEqual(['Aula'])
+    expect(await titles(as, { value: '190.00', type: 'subscriptions' })).toEqual([])
+    expect(await titles(other, { value: '190.00' })).toEqual([])
+  })
+
   // @spec 000 §7: Lists by type orders, subscriptions, fast-orders
   test('shows each type apart, and each seller its own', async () => {
     const [one, two] = [await aPerson(), await aPerson()]

@@ -21,7 +21,9 @@ export const listPaymentLinks = query(
   api.listPaymentLinks,
   async ({ tx, sellerId, query: request, services: { publicUrl } }) => {
     const title = request.title ?? request.planTitle
-    const filter = { ...request, title, type: TYPES[request.type] }
+    const type = TYPES[request.type]
+    const value = request.value === undefined ? undefined : { type, cents: request.value }
+    const filter = { ...request, title, type, value }
     const [rows, count] = await tx.enter(
       linkList.page(sellerId, filter),
       linkList.count(sellerId, filter),

@@ -81,7 +81,12 @@ export interface LinkFilter {
   type: LinkType
   title?: string | undefined
   whiteLabel?: 'true' | 'false' | undefined
+  /** Of the newest links of the type alone. */
+  value?: { type: LinkType; cents: Cents } | undefined
 }
+
+/** No index has values: so many links, in order of creation, are looked through for one. */
+const LOOKED_THROUGH = 500
 
 /** Payments of links `l` with limit `m`; not counted without a limit. */
 const paymentCount = sql<number | null>`case when m.purchases is not null then
@@ -114,6 +119,12 @@ export const linkList = searchable<LinkFilter, LinkRow>({
     type: (type) => sql`l.type = ${type}`,
     title: (title, { has }) => has(queryTerms(title)),
     whiteLabel: (isOn) => (isOn === 'true' ? sql`l.white_label` : sql`not l.white_label`),
+    value: ({ type, cents }, { sellerId }) => sql`l.id = any(array(
+      select n.id from (
+        select id, value_cents from payment_link
+         where seller_id = ${sellerId} and type = ${type} and deleted_at is null
+         order by created_at desc, id desc limit ${LOOKED_THROUGH}) n
+       where n.value_cents = ${cents}))`,
   },
   sorts: { createdAt: ['createdAt', 'timestamptz'] },
   order: 'createdAt,desc',
