@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { choose, signIn } from './panel.ts'
+import { choose, openFold, signIn } from './panel.ts'
 
 // Goal: a seller sells a plan by a link, and brings here a subscription that began elsewhere; each is
 // found in the list, on its own screen and on the customer's.
@@ -38,6 +38,7 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await page.goto('/seja-pago/criar/assinatura-customizada')
   await choose(page, 'Plano', 'Café da semana')
   await expect(page.getByRole('textbox', { name: 'Valor mensal' })).toHaveValue('80,00')
+  await openFold(page, 'Valor adicional')
   await page.getByRole('textbox', { name: 'Valor adicional', exact: true }).fill('3000')
   await page.getByRole('textbox', { name: 'Título do valor adicional' }).fill('Caneca')
   await page.getByRole('button', { name: 'Criar link' }).click()

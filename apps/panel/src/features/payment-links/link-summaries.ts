@@ -1,21 +1,48 @@
+import { cents, formatBRL } from '@vintem/brazil/money'
 import { timesText } from '@vintem/contracts/charges/words'
 import { type LinkValues, methods } from './link-values.ts'
 import { localTimeText } from './payment-link-format.ts'
+import type { SubscriptionLinkValues } from './subscription-link-values.ts'
 
 const line = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Who pays, and whether the link says more than its title. */
-export const customerSummary = ({
-  uuidSellerClient,
-  sendToSellerClient,
-  paymentOrder,
-}: LinkValues): string =>
+type Recipient = Pick<LinkValues, 'uuidSellerClient' | 'sendToSellerClient'>
+
+/** Who pays, and whether the link is sent. */
+export const recipientSummary = ({ uuidSellerClient, sendToSellerClient }: Recipient): string =>
   line(
     uuidSellerClient === null ? 'Qualquer comprador' : 'Para um cliente',
     uuidSellerClient !== null && sendToSellerClient === true && 'Enviado por e-mail',
-    paymentOrder.description.trim() === '' ? 'Sem descrição' : 'Com descrição',
   )
+
+/** Who pays, and whether the link says more than its title. */
+export const customerSummary = (values: LinkValues): string =>
+  line(
+    recipientSummary(values),
+    values.paymentOrder.description.trim() === '' ? 'Sem descrição' : 'Com descrição',
+  )
+
+/** What the first charges of a subscription cost besides its plan. */
+export function additionalSummary({ paymentSubscription: terms }: SubscriptionLinkValues): string {
+  const { additionalValue, additionalInstallments: times } = terms
+  if (!additionalValue) return 'Nenhum'
+  const when = times === '1' ? 'na primeira cobrança' : `em ${times} cobranças`
+  return `${formatBRL(cents(additionalValue))} ${when}`
+}
+
+type Ends = Pick<LinkValues, 'uuidSellerClient' | 'returnUrl' | 'maxPayments'>
+
+const ends = ({ uuidSellerClient, returnUrl, maxPayments }: Ends) =>
+  [
+    uuidSellerClient === null &&
+      maxPayments !== '' &&
+      counted(Number(maxPayments), 'pagamento', 'pagamentos'),
+    returnUrl !== '' && 'Volta ao seu site',
+  ] as const
+
+/** How often a subscription link is paid, and where its buyer goes then. */
+export const endsSummary = (values: Ends): string => line(...ends(values)) || 'Sem limite'
 
 /** The instalments and discount of each method that is on. */
 export function termsSummary({ allowedPaymentMethods, isScheduled }: LinkValues): string {
@@ -34,12 +61,10 @@ export function termsSummary({ allowedPaymentMethods, isScheduled }: LinkValues)
 export function pageSummary(values: LinkValues): string {
   const { expirationDate, timer } = values.paymentOrder
   const until = expirationDate === '' ? 'Sem validade' : `Até ${localTimeText(expirationDate)}`
-  const most = values.uuidSellerClient === null && values.maxPayments !== '' && values.maxPayments
   return line(
     until,
     expirationDate !== '' && timer && 'Temporizador',
-    most && counted(Number(most), 'pagamento', 'pagamentos'),
-    values.returnUrl !== '' && 'Volta ao seu site',
+    ...ends(values),
     values.enableAnchoring && 'Ancoragem de preço',
     values.whiteLabel && 'White label',
   )

@@ -1,10 +1,9 @@
-import { Section } from '#components/screen/section.tsx'
-import { EndFields } from './end-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { SavedLinkDialog } from './saved-link-dialog.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { SubscriptionFolds } from './subscription-folds.tsx'
 import {
   type SubscriptionLinkBody,
   type SubscriptionLinkValues,
@@ -43,11 +42,9 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
       missing={form.missing}
     >
       {guardDialog}
-      <SubscriptionFields form={form} plans={plans} customer={customer} />
+      <SubscriptionFields form={form} plans={plans} />
       <SubscriptionMethodFields form={form} defaults={defaults} />
-      <Section title="Página de pagamento">
-        <EndFields form={form} />
-      </Section>
+      <SubscriptionFolds form={form} customer={customer} />
       <SavedLinkDialog
         link={saved}
         title={savedTitle}
