@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAnew } from '#lib/read-anew.ts'
+import { readTogether } from '#lib/read-together.ts'
 
 /** What news may have changed, on any screen: balance, figures, charts and lists. */
 const CHANGED = [
@@ -11,8 +11,9 @@ const CHANGED = [
 ]
 
 /**
- * Gives what has all of it read again at the same time, so that a screen tells one story. News that come
- * meanwhile wait for the answers, which they would otherwise put off for ever, and ask once more.
+ * A function that reads all of it again and shows it together, so that a screen tells one story. News
+ * that come meanwhile wait for the answers, which they would otherwise delay forever, and are read
+ * once more.
  */
 export function screenRefresher(client: QueryClient): () => Promise<void> {
   let underWay: Promise<void> | undefined
@@ -20,7 +21,7 @@ export function screenRefresher(client: QueryClient): () => Promise<void> {
   const read = async () => {
     do {
       again = false
-      await Promise.all(CHANGED.map((key) => readAnew(client, key)))
+      await readTogether(client, CHANGED)
     } while (again)
     underWay = undefined
   }
