@@ -52,6 +52,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'refund-requested': 'Estorno solicitado',
   'refund-confirmed': 'Estorno confirmado',
   'refund-refused': 'Estorno recusado',
+  'refund-canceled': 'Estorno cancelado',
   'dispute-opened': 'Disputa aberta',
   'dispute-won': 'Disputa ganha',
   'dispute-lost': 'Disputa perdida',

@@ -45,6 +45,7 @@ const deeds: Readonly<Record<string, string>> = {
   'dispute-lost': 'Disputa perdida',
   'dispute-not-contested': 'Disputa perdida: o prazo acabou sem contestação',
   'refund-refused': 'Estorno recusado: o valor voltou ao saldo',
+  'refund-canceled': 'Estorno cancelado: o valor voltou ao saldo',
 }
 
 const actors: Readonly<Record<string, string>> = {

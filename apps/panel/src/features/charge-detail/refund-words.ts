@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { ApiError } from '@vintem/contracts/client'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { Refund } from './charge-detail.queries.ts'
@@ -14,6 +14,7 @@ const refundStatuses: Readonly<Record<Refund['status'], Status>> = {
   REQUESTED: { tone: 'info', icon: IconClock, label: 'Em processamento' },
   CONFIRMED: { tone: 'success', icon: IconCircleCheck, label: 'Confirmado' },
   REFUSED: { tone: 'danger', icon: IconCircleX, label: 'Recusado' },
+  CANCELED: { tone: 'neutral', icon: IconBan, label: 'Cancelado' },
 }
 
 const WAITING: Status = { tone: 'warning', icon: IconClock, label: 'Aguardando chave Pix' }

@@ -1,5 +1,6 @@
 import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
+import { CANCELED_BY_SELLER } from '#modules/refunds/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 
 export interface MovementRow {
@@ -31,7 +32,11 @@ export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<M
        cross join (values ('dispute-opened'), ('dispute-won'), ('dispute-lost')) each (reason)
        where d.seller_id = ${sellerId} and d.charge_id = ${chargeId}
     )
-    select p.reason, p.reference, p.happened_at, t.debit, t.credit, t.amount_cents
+    select case when p.reason = 'refund-refused' and exists (
+             select from refund r
+              where r.seller_id = ${sellerId} and r.charge_id = ${chargeId}
+                and r.id::text = p.reference and r.refusal = ${CANCELED_BY_SELLER})
+             then 'refund-canceled' else p.reason end as reason, p.reference, p.happened_at, t.debit, t.credit, t.amount_cents
       from event
       join ledger_posting p on p.seller_id = ${sellerId}
        and p.reason = event.reason and p.reference = event.reference

@@ -23,8 +23,9 @@ describe('cancelRefund', () => {
     expect(charge).toMatchObject({
       status: 'PAID',
       refundableAmount: 100,
-      refunds: [{ status: 'REFUSED', refusalReason: 'O vendedor cancelou o estorno.' }],
+      refunds: [{ status: 'CANCELED', refusalReason: 'O vendedor cancelou o estorno.' }],
     })
+    expect(charge.activities[0]?.kind).toBe('refund-canceled')
     expect(charge.receivables.map(({ amount }) => amount)).toEqual([charge.netAmount])
     expect(await booksOf(app.current, seller.sellerId)).not.toHaveProperty('transit.refund')
     expect((await confirmKey(app.current, token)).errors[0]?.code).toBe('BAR-3021')

@@ -7,9 +7,8 @@ import { command } from '#use-cases/use-case.ts'
 import { refuseRefund } from './conclude-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { writeToBuyer } from './refund-payout.ts'
+import { CANCELED_BY_SELLER } from './refund.ts'
 import { refundCanceled } from './refunds.events.ts'
-
-const CANCELED = 'O vendedor cancelou o estorno.'
 
 /** Ends a refund whose buyer has confirmed no key: the money is the seller's again. */
 export const cancelRefund = command(
@@ -19,7 +18,10 @@ export const cancelRefund = command(
     if (!decided) throw new Failure(NotFound)
     const { refund } = decided
     if (refund.keyUntil === null) throw new Failure(RefundKeyNotAwaited)
-    const canceled = refuseRefund(decided, CANCELED, refundCanceled)
+    const canceled = refuseRefund(decided, CANCELED_BY_SELLER, {
+      event: refundCanceled,
+      activity: 'refund-canceled',
+    })
     const messages: Step = {
       work: [writeToBuyer({ refundId, stage: 'OVER' })],
       audit: [

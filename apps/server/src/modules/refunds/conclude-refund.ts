@@ -80,11 +80,13 @@ export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: stri
   }
 }
 
+/** The end of a refund that is not paid: refused by a rail, or cancelled by its seller. */
+const REFUSED = { event: refundRefused, activity: 'refund-refused' }
+
 /**
- * The refund is not paid: each owner gets back what was taken. `event` says whose decision that
- * was.
+ * The refund is not paid: each owner gets back what was taken. `end` says whose decision that was.
  */
-export function refuseRefund(decided: Decided, reason: string, event = refundRefused): Step {
+export function refuseRefund(decided: Decided, reason: string, end = REFUSED): Step {
   const { charge, refund, receivables, now } = decided
   const refused = { keyUntil: null, refusal: reason, concludedAt: now }
   const change = { state: 'REFUSED' as const, ...refused }
@@ -94,10 +96,10 @@ export function refuseRefund(decided: Decided, reason: string, event = refundRef
     writes: [
       updateRefund(charge.sellerId, refund.id, change),
       ...changeReceivables(charge.sellerId, receivableChanges(sources, 1)),
-      noted(decided, 'refund-refused', { reason }),
+      noted(decided, end.activity, { reason }),
     ],
     postings: [refundRefusedPosting(refund.id, sources, now)],
-    events: [event({ ...refund, ...change })],
+    events: [end.event({ ...refund, ...change })],
   }
 }
 

@@ -13,6 +13,7 @@ export { selectPayout, updatePayout } from './refund-payouts.store.ts'
 export { toRefundView } from './refund-view.ts'
 export { notifyRefundKey, sendPayout } from './refund-work.ts'
 export {
+  CANCELED_BY_SELLER,
   isWhollyRefunded,
   refundableCents,
   type RefundInstitution,

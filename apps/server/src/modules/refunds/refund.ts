@@ -16,6 +16,9 @@ interface Refunded {
   amountCents: Cents
 }
 
+/** The only reason of a refund that no rail refused: its seller cancelled it. */
+export const CANCELED_BY_SELLER = 'O vendedor cancelou o estorno.'
+
 /** The refundable rest: the value less refunds made and under way. */
 export function refundableCents(valueCents: Cents, refunds: readonly Refunded[]): Cents {
   const taken = refunds.filter(({ state }) => state !== 'REFUSED')
