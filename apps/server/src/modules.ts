@@ -68,7 +68,6 @@ const modules: readonly Module[] = [
   ownUserModule,
   teamModule,
   signUpModule,
-  auditModule,
   eventsModule,
   termsModule,
   noticesModule,
@@ -102,6 +101,7 @@ const modules: readonly Module[] = [
   checkoutModule,
   cardCheckoutModule,
   invoicesModule,
+  auditModule,
   notificationsModule,
   reportsModule,
 ]

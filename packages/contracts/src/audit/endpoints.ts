@@ -16,6 +16,8 @@ const AuditEntry = z.object({
   action: z.string(),
   /** The id of what it was done to. */
   subject: z.string(),
+  /** What that is called today; null where it has no name, or is gone. */
+  name: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
   /** SHA-256 over the entry and the hash before it. */
   hash: z.string(),

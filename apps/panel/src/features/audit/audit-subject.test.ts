@@ -6,13 +6,14 @@ import { subjectOf } from './audit-subject.ts'
 
 const ID = '0199b3a0-0000-4000-8000-000000000007'
 
-const about = (action: string, details = {}, subject = ID) => {
+const about = (action: string, details = {}, name: string | null = null) => {
   const { text, page } = subjectOf({
     position: 1,
     at: '2026-11-21T12:00:00.000Z',
     actor: 'ana@exemplo.com.br',
     action,
-    subject,
+    subject: ID,
+    name,
     details,
     hash: '',
   })
@@ -47,6 +48,15 @@ describe('subjectOf', () => {
     ['what.no-one-knows', {}, ID, undefined],
   ])('%s', (action, details, text, href) => {
     expect(about(action, details)).toEqual([text, href])
+  })
+
+  test.each([
+    ['charge.canceled', {}, 'Aula', 'Cobrança Aula'],
+    ['invoice.issued', { chargeId: 'C' }, 'Aula', 'Cobrança Aula'],
+    ['payment-link.deleted', {}, 'Aula', 'Link de pagamento Aula'],
+    ['customer.contact-edited', { after: { name: 'Bia' } }, 'Bia Lima', 'Cliente Bia'],
+  ])('%s gives the name of today where the entry has none', (action, details, name, text) => {
+    expect(about(action, details, name)[0]).toBe(text)
   })
 
   test('every action says what it is about', () => {

@@ -63,14 +63,16 @@ function user(): Pick<Kind, 'screen' | 'href'> {
 }
 
 /** What an entry is about, and where that is. */
-export function subjectOf({ action, subject, details }: AuditEntry): AuditSubject {
+export function subjectOf({ action, subject, name: today, details }: AuditEntry): AuditSubject {
   const { chargeId } = details
-  if (typeof chargeId === 'string') return pageOf(charge, chargeId, 'Cobrança')
+  if (typeof chargeId === 'string') return pageOf(charge, chargeId, named('Cobrança', today))
   const kind = KINDS.find(({ of }) => of.some((beginning) => action.startsWith(beginning)))
   if (!kind) return { text: subject, page: undefined }
-  const name = nameIn(details['after']) ?? nameIn(details)
-  return pageOf(kind, subject, name ? `${kind.word} ${name}` : kind.word)
+  const name = nameIn(details['after']) ?? nameIn(details) ?? today
+  return pageOf(kind, subject, named(kind.word, name))
 }
+
+const named = (word: string, name: string | null) => (name ? `${word} ${name}` : word)
 
 const charge = { screen: screens.charge }
 
