@@ -2,7 +2,7 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Logo } from '@vintem/ui/logo.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { closeSession } from '#lib/api.ts'
 import { faqUrl } from '#lib/faq-url.ts'
@@ -20,8 +20,12 @@ type SideMenuProps = {
   onSearch: () => void
 }
 
-/** The way to every screen the user may open, and out. Entries are real links. */
+/**
+ * The way to every screen the user may open, and out. Entries are real links. Where they have no room
+ * they scroll by themselves, and the entry that is shown is in view.
+ */
 export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
+  const nav = useCurrentInView()
   return (
     <div className={classes.menu}>
       <div className={classes.logo}>
@@ -34,7 +38,7 @@ export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
           Ctrl K
         </Kbd>
       </UnstyledButton>
-      <nav aria-label="Principal" className={classes.nav}>
+      <nav ref={nav} aria-label="Principal" className={classes.nav}>
         {groups.map(({ name, entries }) => (
           <Group key={name ?? ''} name={name}>
             {entries.map((entry) => (
@@ -56,6 +60,22 @@ export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
       </div>
     </div>
   )
+}
+
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    const list = nav.current
+    const entry = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !entry) return
+    const { top, bottom } = entry.getBoundingClientRect()
+    const seen = list.getBoundingClientRect()
+    if (top < seen.top || bottom > seen.bottom) {
+      list.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
+    }
+  }, [pathname])
+  return nav
 }
 
 function FaqLink() {

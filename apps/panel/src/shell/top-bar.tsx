@@ -51,7 +51,13 @@ export function TopBar({ onSearch, menu, widget, actions }: TopBarProps) {
           <IconSearch size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <Drawer opened={isOpen} onClose={close} title="Menu" size="min(20rem, 85vw)">
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title="Menu"
+        size="min(20rem, 85vw)"
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
         {menu}
       </Drawer>
     </section>
