@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { exportCharges } from '@vintem/contracts/charges/endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
+import { useState } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -17,13 +18,14 @@ import { chargeFilterPanel } from './charge-filter-panel.tsx'
 import { ChargeTotals } from './charge-totals.tsx'
 import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
 import { customerSearch } from './customer-search.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReportButton, ReportDialog } from './report-button.tsx'
 import classes from './charges-screen.module.css'
 
 /** What customers owe and have paid. */
 export function ChargesScreen(list: ListProps<ChargeFilter>) {
   const { filter } = list
   const maySendReports = useMay(can.sendChargeReports)
+  const [isReporting, setReporting] = useState(false)
   return (
     <PanelScreen>
       <QueryTable
@@ -39,7 +41,9 @@ export function ChargesScreen(list: ListProps<ChargeFilter>) {
         search={customerSearch}
         fields={chargeFilterPanel}
         chips={chargeChips(filter, useLinkTitle(filter))}
-        actions={maySendReports && <ReportButton filter={filter} />}
+        actions={
+          maySendReports && <ReportButton filter={filter} onAsk={() => setReporting(true)} />
+        }
         exportBy={exportCharges}
         skeletonRows={10}
         failure="Não foi possível carregar as cobranças."
@@ -48,6 +52,7 @@ export function ChargesScreen(list: ListProps<ChargeFilter>) {
       >
         <AboveCharges filter={filter} />
       </QueryTable>
+      <ReportDialog filter={filter} opened={isReporting} onClose={() => setReporting(false)} />
     </PanelScreen>
   )
 }

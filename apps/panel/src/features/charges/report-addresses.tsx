@@ -1,6 +1,9 @@
-import { CloseButton } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { removeReportAddress, requestReportAddress } from '@vintem/contracts/reports/endpoints'
+import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { api } from '#lib/api.ts'
@@ -49,20 +52,31 @@ export function ReportAddresses({ addresses }: { addresses: readonly ReportAddre
 }
 
 function Address({ address: { uuid, email, confirmedAt } }: { address: ReportAddress }) {
+  const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    try {
-      await api(removeReportAddress, { params: { id: uuid } })
-      notify.success(`${email} não recebe mais relatórios.`)
-    } catch (error) {
-      showErrors(error)
-    }
+    await api(removeReportAddress, { params: { id: uuid } })
+    notify.success(`${email} não recebe mais relatórios.`)
     await readAddresses()
   }
+  const ask = () => setAsking(true)
   return (
     <li>
       <span className={classes.address}>{email}</span>
       <span className={classes.state}>{confirmedAt ? 'Confirmado' : 'Falta confirmar'}</span>
-      <CloseButton aria-label={`Remover ${email}`} onClick={() => void remove()} />
+      <MoreActions
+        of={email}
+        actions={[{ label: 'Remover', icon: IconTrash, danger: true, run: ask }]}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title="Remover o endereço?"
+        confirmLabel="Remover"
+        danger
+      >
+        {email} não recebe mais relatórios. Para voltar a receber, precisa confirmar de novo.
+      </ConfirmDialog>
     </li>
   )
 }

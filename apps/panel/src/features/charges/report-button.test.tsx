@@ -6,11 +6,12 @@ import {
   removeReportAddress,
   requestReportAddress,
 } from '@vintem/contracts/reports/endpoints'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { ChargeFilter } from './charges.queries.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReportButton, ReportDialog } from './report-button.tsx'
 
 // Goal: a report is asked for by e-mail, for a period of due dates and not without one, in the words
 // of the specification (1 §5, §8).
@@ -21,6 +22,16 @@ const addresses = [
   { uuid: 'b', email: 'nova@exemplo.com.br', confirmedAt: null },
 ]
 
+function Report({ filter }: { filter: ChargeFilter }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ReportButton filter={filter} onAsk={() => setOpen(true)} />
+      <ReportDialog filter={filter} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 async function open(filter: ChargeFilter, answer: () => unknown = () => ({ uuid: 'r' })) {
   const all = stubServer([
     [sendChargeReport, answer],
@@ -28,7 +39,7 @@ async function open(filter: ChargeFilter, answer: () => unknown = () => ({ uuid:
     [requestReportAddress, () => undefined],
     [removeReportAddress, () => undefined],
   ])
-  const { user } = await renderScreen(<ReportButton filter={filter} />)
+  const { user } = await renderScreen(<Report filter={filter} />)
   const button = await screen.findByRole('button', { name: 'Relatório por e-mail' })
   const changes = () => all.filter(({ at }) => !at.startsWith('GET'))
   return { changes, user, button }
@@ -122,7 +133,10 @@ test('offers the confirmed addresses, shows all, and removes one', async () => {
     'contas@exemplo.com.br',
   ])
   await screen.findByText('Falta confirmar')
-  await user.click(screen.getByRole('button', { name: 'Remover nova@exemplo.com.br' }))
+  await user.click(screen.getByRole('button', { name: 'Mais ações: nova@exemplo.com.br' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remover' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Remover o endereço?' }))
+  await user.click(asked.getByRole('button', { name: 'Remover' }))
 
   await screen.findByText('nova@exemplo.com.br não recebe mais relatórios.')
   expect(changes()).toHaveLength(1)
