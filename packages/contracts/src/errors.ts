@@ -2,8 +2,8 @@
  * The catalogue of expected failures, put together of those of each feature: a stable code, the HTTP
  * status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, plans, reports
- * and invoices, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, plans, reports,
+ * invoices and subscriptions, 9999 unexpected.
  */
 export type { ErrorKind } from './error-kind.ts'
 export * from './card-guard/errors.ts'
@@ -31,6 +31,7 @@ export * from './sign-up/errors.ts'
 export * from './step-up/errors.ts'
 export * from './sub-seller-payouts/errors.ts'
 export * from './sub-sellers/errors.ts'
+export * from './subscriptions/errors.ts'
 export * from './team/errors.ts'
 export * from './terms/errors.ts'
 export * from './two-factor/errors.ts'

@@ -5,6 +5,7 @@ import {
   countSubscriptions,
   getSubscription,
   listSubscriptions,
+  setSubscriptionInvoice,
 } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
@@ -128,6 +129,9 @@ describe('SubscriptionScreen', () => {
   async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
     const whole = {
       ...subscription,
+      version: 1,
+      invoiceEnabled: false,
+      activeInvoiceConfig: false,
       additionalValue: null,
       bankSlipDescription: null,
       nextCharge: {
@@ -143,6 +147,13 @@ describe('SubscriptionScreen', () => {
     const calls = stubServer([
       [getSubscription, () => stored.subscription],
       [cancelSubscription, () => (stored.subscription = { ...stored.subscription, ...ended })],
+      [
+        setSubscriptionInvoice,
+        ({ body }) => {
+          const { enabled } = body as { enabled: boolean }
+          return { uuid: subscription.uuid, invoiceEnabled: enabled, version: 2 }
+        },
+      ],
     ])
     const { user } = await renderScreen(<SubscriptionScreen id={subscription.uuid} />, profile)
     await screen.findByRole('heading', { level: 1, name: 'Ateliê livre' })
@@ -206,6 +217,36 @@ describe('SubscriptionScreen', () => {
     await expect.poll(() => screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
     expect(fact('Data de cancelamento')).toBe('01/03/2026')
     expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({ active: false })
+  })
+
+  // @spec 001 §2 Subscriptions: 'Envio de nota fiscal automática ativada ou desativada para essa
+  // recorrência.', shown only when the invoice configuration is active and it is not cancelled
+  test('has its invoices issued by themselves, where the seller issues any', async () => {
+    const { user, calls } = await open({ activeInvoiceConfig: true })
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Envio automático' })
+
+    await user.click(toggle)
+    await screen.findByText('Envio de nota fiscal automática ativada para essa recorrência.')
+    expect(toggle.checked).toBe(true)
+    await user.click(toggle)
+    await screen.findByText('Envio de nota fiscal automática desativada para essa recorrência.')
+
+    const sent = calls.filter(({ at }) => at === setSubscriptionInvoice.at)
+    expect(sent.map(({ body }) => body)).toEqual([{ enabled: true }, { enabled: false }])
+  })
+
+  test.each<[string, object]>([
+    ['the seller issues none', {}],
+    ['it was cancelled', { activeInvoiceConfig: true, status: 'INACTIVE', nextCharge: null }],
+  ])('says nothing of invoices where %s', async (_, change) => {
+    await open(change)
+    expect(screen.queryByText('Nota fiscal')).toBeNull()
+  })
+
+  test('says to who only looks how invoices are issued', async () => {
+    await open({ activeInvoiceConfig: true, invoiceEnabled: true }, 'VIZUALIZATION')
+    expect(fact('Envio automático')).toBe('Sim')
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   test('is cancelled by nobody who only looks', async () => {

@@ -73,6 +73,8 @@ export const auditActions = {
   'checkout.edited': 'Página de planos alterada',
   'subscription.imported': 'Recorrência importada',
   'subscription.cancelled': 'Assinatura cancelada',
+  'subscription.invoices-enabled': 'Nota fiscal automática ativada',
+  'subscription.invoices-disabled': 'Nota fiscal automática desativada',
   'sub-seller.created': 'Sub-vendedor criado',
   'sub-seller.registered': 'Cadastro do sub-vendedor concluído',
   'sub-seller.registered-again': 'Cadastro do sub-vendedor refeito',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { NotFound, PaymentUnderWay } from '../errors.ts'
-import { day, page, pageOf, size, sort, uuid } from '../fields.ts'
+import { InvoiceNotConfigured, NotFound, PaymentUnderWay, SubscriptionEnded } from '../errors.ts'
+import { day, FILL_IN, page, pageOf, size, sort, uuid } from '../fields.ts'
 import { SubscriptionBody } from './body.ts'
 import { SubscriptionCounts, SubscriptionSummary, SubscriptionView } from './views.ts'
 
@@ -64,6 +64,20 @@ export const cancelSubscription = endpoint({
   }),
   answer: SubscriptionView,
   errors: [NotFound, PaymentUnderWay],
+})
+
+export const setSubscriptionInvoice = endpoint({
+  at: 'PATCH core /subscriptions/{id}/invoice',
+  summary:
+    'Ativa ou desativa a nota fiscal automática: com a emissão configurada, cada cobrança da assinatura tem a sua emitida quando é paga.',
+  access: can.changeSubscriptionInvoices,
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ id: uuid() }),
+  body: z.object({ enabled: z.boolean(FILL_IN) }),
+  // No more: who may change this may not see the subscription.
+  answer: z.object({ uuid: z.string(), invoiceEnabled: z.boolean(), version: z.number() }),
+  errors: [NotFound, SubscriptionEnded, InvoiceNotConfigured],
 })
 
 export const importSubscription = endpoint({

@@ -38,6 +38,11 @@ export const SubscriptionCounts = z.object({
 const nullable = z.nullable(z.string())
 
 export const SubscriptionView = z.extend(SubscriptionSummary, {
+  version: z.number(),
+  /** Whether the invoices of its charges are issued by themselves. */
+  invoiceEnabled: z.boolean(),
+  /** Whether the seller issues invoices at all. */
+  activeInvoiceConfig: z.boolean(),
   /** What is added to the first charges, one part to each. */
   additionalValue: z.nullable(
     z.object({ title: nullable, value: z.number(), installments: z.number() }),

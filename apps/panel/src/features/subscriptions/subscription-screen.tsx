@@ -16,6 +16,7 @@ import { Money } from '#components/values/money.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
 import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
@@ -46,6 +47,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
     >
       <NextChargeSection subscription={subscription} />
       <Agreement subscription={subscription} />
+      <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
         <Charges charges={subscription.charges} />

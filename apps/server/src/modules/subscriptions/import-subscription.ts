@@ -10,6 +10,7 @@ import {
 import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
@@ -27,9 +28,10 @@ type ImportBody = Body<typeof api.importSubscription>
 export const importSubscription = command(
   api.importSubscription,
   async ({ tx, sellerId, body }) => {
-    const [[plan], [customer]] = await tx.enter(
+    const [[plan], [customer], [seller]] = await tx.enter(
       selectPlan(sellerId, body.idPlan),
       selectCustomer(sellerId, body.uuidBuyer),
+      selectSeller(sellerId),
     )
     const known = requireKnown(body, plan, customer)
     const row = {
@@ -38,7 +40,9 @@ export const importSubscription = command(
       createdAt: tx.now,
     }
     const { name: customerName, document: customerDocument } = known.customer
-    const answer = toSubscriptionView({ ...row, customerName, customerDocument }, [], tx.today)
+    const activeInvoiceConfig = seller?.activeForTax ?? false
+    const shown = { ...row, customerName, customerDocument, activeInvoiceConfig }
+    const answer = toSubscriptionView(shown, [], tx.today)
     return tx.commit(
       {
         writes: [insertSubscription(row)],
@@ -90,5 +94,7 @@ function agreementOf(
     startDate,
     nextDueDate: dueDateFrom(startDate, type, startDate > today ? startDate : today),
     cancelledAt: null,
+    version: 1,
+    invoiceEnabled: false,
   }
 }

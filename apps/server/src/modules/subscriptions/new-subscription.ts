@@ -33,5 +33,7 @@ export function newSubscription(agreement: Agreement, now: Date): SubscriptionRo
     nextDueDate: addMonths(today, PERIOD_MONTHS[agreement.period]),
     cancelledAt: null,
     createdAt: now,
+    version: 1,
+    invoiceEnabled: false,
   }
 }

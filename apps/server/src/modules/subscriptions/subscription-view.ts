@@ -4,7 +4,11 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
 import { nextChargeOf } from './subscription.ts'
-import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
+import type {
+  CustomersSubscription,
+  ShownSubscription,
+  SubscriptionRow,
+} from './subscriptions.store.ts'
 
 type Summary = Answer<typeof listSubscriptions>['content'][number]
 type View = Answer<typeof getSubscription>
@@ -39,12 +43,15 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
 }
 
 export function toSubscriptionView(
-  row: CustomersSubscription,
+  row: ShownSubscription,
   charges: readonly ChargeOfSubscription[],
   today: CivilDate,
 ): View {
   return {
     ...toSubscriptionSummary(row),
+    version: row.version,
+    invoiceEnabled: row.invoiceEnabled,
+    activeInvoiceConfig: row.activeInvoiceConfig,
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
     nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row, today),

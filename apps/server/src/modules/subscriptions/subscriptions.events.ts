@@ -13,11 +13,13 @@ const toSubscriptionObject = (subscription: SubscriptionRow) => ({
   paymentMethod: subscription.method,
   startDate: subscription.startDate,
   nextDueDate: subscription.nextDueDate,
+  invoiceEnabled: subscription.invoiceEnabled,
   cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
 })
 
 export const subscriptionCreated = defineEvent('subscription.created', toSubscriptionObject)
 
+export const subscriptionUpdated = defineEvent('subscription.updated', toSubscriptionObject)
 /** The subscription has ended: by the seller, or because it never began. */
 export const subscriptionCanceled = defineEvent<SubscriptionRow & { wasStatus: string }>(
   'subscription.canceled',

@@ -19,6 +19,9 @@ export type CustomersSubscription = SubscriptionRow & {
   customerDocument: string
 }
 
+/** With whether its seller issues invoices. */
+export type ShownSubscription = CustomersSubscription & { activeInvoiceConfig: boolean }
+
 type Filter = Omit<Query<typeof listSubscriptions>, 'page' | 'size'>
 
 /** By start, with their customers. */
@@ -60,11 +63,13 @@ export function selectSubscription(sellerId: number, id: string) {
     .innerJoin('customer as u', (join) =>
       join.onRef('u.sellerId', '=', 's.sellerId').onRef('u.id', '=', 's.customerId'),
     )
+    .innerJoin('seller as v', 'v.sellerId', 's.sellerId')
     .where('s.sellerId', '=', sellerId)
     .where('u.sellerId', '=', sellerId)
     .where('s.id', '=', id)
     .selectAll('s')
     .select(['u.name as customerName', 'u.document as customerDocument'])
+    .select('v.activeForTax as activeInvoiceConfig')
 }
 
 /** A subscription with its customer, locked until the transaction ends. */
@@ -74,6 +79,12 @@ export const lockSubscription = (sellerId: number, id: string) =>
 /** Ends a subscription permanently: it is never resumed. */
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
   updateAll('subscription', { sellerId, id }, { status: 'INACTIVE', cancelledAt: at })
+
+export const updateSubscription = (
+  sellerId: number,
+  id: string,
+  change: Partial<Omit<SubscriptionRow, 'sellerId' | 'id'>>,
+) => updateAll('subscription', { sellerId, id }, change)
 
 /** The charges of a subscription, the latest due first. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {

@@ -699,6 +699,7 @@ export interface Subscription {
   createdAt: Timestamp;
   customerId: string;
   id: string;
+  invoiceEnabled: Generated<boolean>;
   linkId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
   monthCents: Cents;
@@ -711,6 +712,7 @@ export interface Subscription {
   startDate: CivilDate;
   status: "PENDING" | "ACTIVE" | "DEFAULTER" | "INACTIVE";
   valueCents: Cents;
+  version: Generated<number>;
 }
 
 export interface SubSeller {
