@@ -6,11 +6,16 @@ export const INVOICE_SETTINGS = {
   cityCode: '3550308',
   serviceCode: '080101',
   taxRegime: 'SIMPLES',
+  issueOn: 'PAYMENT',
 } as const
 
 /** A seller who issues invoices from now on. */
-export async function activateInvoices(app: TestApp, seller: TestUser): Promise<void> {
-  const body = { active: true as const, ...INVOICE_SETTINGS }
+export async function activateInvoices(
+  app: TestApp,
+  seller: TestUser,
+  issueOn: 'PAYMENT' | 'CHARGE' = 'PAYMENT',
+): Promise<void> {
+  const body = { active: true as const, ...INVOICE_SETTINGS, issueOn }
   const { status, errors } = await app.call(changeInvoiceConfig, { as: seller, body })
   if (status !== 200) throw new Error(JSON.stringify(errors))
 }

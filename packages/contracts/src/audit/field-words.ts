@@ -93,6 +93,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   ip: 'Endereço IP',
   isActive: 'Ativo',
   isAutomatic: 'Automática',
+  issueOn: 'Nota fiscal automática',
   issuedAt: 'Emitida em',
   issuer: 'Agência',
   issuerDigit: 'Dígito da agência',

@@ -4,6 +4,8 @@ import { FILL_IN } from '../fields.ts'
 
 const TaxRegime = z.enum(['NORMAL', 'MEI', 'SIMPLES'], FILL_IN)
 
+export const IssueOn = z.enum(['PAYMENT', 'CHARGE'], FILL_IN)
+
 /** What a seller says to issue invoices. */
 export const InvoiceSettings = z.object({
   cityCode: z
@@ -20,4 +22,6 @@ export const InvoiceSettings = z.object({
     z.refine(isServiceCode, 'Código de serviço inválido.'),
   ),
   taxRegime: TaxRegime,
+  /** Of automatic invoices: when the charge is paid, or as soon as it is made. */
+  issueOn: z._default(IssueOn, 'PAYMENT'),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FILL_IN, instant } from '../fields.ts'
+import { IssueOn } from './body.ts'
 
 /**
  * SEND_INVOICE_SYSTEM: the tax office has not answered. CANCELING: it has not said whether it
@@ -34,6 +35,11 @@ export const InvoiceConfigView = z.object({
   active: z.boolean(),
   /** Null until the seller has said them; kept while inactive. */
   settings: z.nullable(
-    z.object({ cityCode: z.string(), serviceCode: z.string(), taxRegime: TaxRegime }),
+    z.object({
+      cityCode: z.string(),
+      serviceCode: z.string(),
+      taxRegime: TaxRegime,
+      issueOn: IssueOn,
+    }),
   ),
 })

@@ -15,25 +15,32 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
+import { issueMoments, taxRegimes } from './invoice-words.ts'
 import { type InvoiceConfig, useConfigChanged } from './invoices.queries.ts'
-import { taxRegimes } from './tax-regimes.ts'
 import classes from './invoice-config-form.module.css'
 
 type Regime = keyof typeof taxRegimes
-type Values = { cityCode: string; serviceCode: string; taxRegime: Regime | null }
+type Moment = keyof typeof issueMoments
+type Values = { cityCode: string; serviceCode: string; taxRegime: Regime | null; issueOn: Moment }
 
 const regimes = (Object.keys(taxRegimes) as Regime[]).map((value) => ({
   value,
   label: taxRegimes[value],
 }))
 
-const valuesOf = ({ settings }: InvoiceConfig): Values =>
-  settings ?? { cityCode: '', serviceCode: '', taxRegime: null }
+const moments = (Object.keys(issueMoments) as Moment[]).map((value) => ({
+  value,
+  label: issueMoments[value],
+}))
 
-const textsOf = ({ cityCode, serviceCode, taxRegime }: Values) => [
+const valuesOf = ({ settings }: InvoiceConfig): Values =>
+  settings ?? { cityCode: '', serviceCode: '', taxRegime: null, issueOn: 'PAYMENT' }
+
+const textsOf = ({ cityCode, serviceCode, taxRegime, issueOn }: Values) => [
   { label: 'Código IBGE do município', value: cityCode },
   { label: 'Código do serviço', value: serviceCode },
   { label: 'Regime tributário', value: taxRegime ? taxRegimes[taxRegime] : '' },
+  { label: 'Nota fiscal automática', value: issueMoments[issueOn] },
 ]
 
 type InvoiceConfigFormProps = { config: InvoiceConfig; onDone: () => void }
@@ -41,11 +48,7 @@ type InvoiceConfigFormProps = { config: InvoiceConfig; onDone: () => void }
 /** What the tax office asks of a seller who issues invoices. */
 export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
   const configChanged = useConfigChanged()
-  const { settings } = config
-  const { field, form, isDirty, isSubmitting } = useSchemaForm(InvoiceSettings, valuesOf(config), {
-    toInput: (values) => values as z.input<typeof InvoiceSettings>,
-    onFailure: showErrors,
-  })
+  const { field, form, set, isDirty, isSubmitting } = useConfigForm(config)
   const guard = useUnsavedGuard(isDirty)
   const versioned = useVersionedSave<InvoiceConfig, Values>({
     opened: config,
@@ -84,14 +87,28 @@ export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
         required
       />
       <SelectField {...field('taxRegime')} label="Regime tributário" options={regimes} required />
+      <SelectField
+        {...field('issueOn')}
+        label="Nota fiscal automática"
+        hint="Das assinaturas com o envio automático ativado."
+        options={moments}
+        onChange={(moment) => moment && set('issueOn', moment)}
+        required
+      />
       <FormActions>
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
         <ActionButton type="submit" busy={isSubmitting}>
-          {settings ? 'Salvar' : 'Ativar emissão'}
+          {config.settings ? 'Salvar' : 'Ativar emissão'}
         </ActionButton>
       </FormActions>
     </form>
   )
 }
+
+const useConfigForm = (config: InvoiceConfig) =>
+  useSchemaForm(InvoiceSettings, valuesOf(config), {
+    toInput: (values) => values as z.input<typeof InvoiceSettings>,
+    onFailure: showErrors,
+  })

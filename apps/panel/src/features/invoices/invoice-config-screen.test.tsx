@@ -9,7 +9,12 @@ import type { InvoiceConfig } from './invoices.queries.ts'
 
 // Goal: a seller turns invoices on with what the tax office asks, sees that they are on, and turns
 // them off in the words of the specification (2 §2, §8).
-const settings = { cityCode: '3550308', serviceCode: '080201', taxRegime: 'SIMPLES' } as const
+const settings = {
+  cityCode: '3550308',
+  serviceCode: '080201',
+  taxRegime: 'SIMPLES',
+  issueOn: 'CHARGE',
+} as const
 
 async function open(config: InvoiceConfig, profile: Profile = 'ADMIN') {
   const calls = stubServer([
@@ -37,6 +42,8 @@ test('is turned on with city, service and regime', async () => {
   await user.type(screen.getByRole('textbox', { name: /serviço/ }), '08.02.01')
   await user.click(screen.getByRole('combobox', { name: /Regime/ }))
   await user.click(await screen.findByRole('option', { name: /Simples Nacional \(ME/ }))
+  await user.click(screen.getByRole('combobox', { name: /automática/ }))
+  await user.click(await screen.findByRole('option', { name: 'Quando a cobrança é criada' }))
   await user.click(screen.getByRole('button', { name: 'Ativar emissão' }))
 
   await screen.findByText('Nota fiscal ativada com sucesso!')

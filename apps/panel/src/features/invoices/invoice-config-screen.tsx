@@ -13,9 +13,9 @@ import { StatusBadge } from '#components/values/status-badge.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { InvoiceConfigForm } from './invoice-config-form.tsx'
+import { issueMoments, taxRegimes } from './invoice-words.ts'
 import { type InvoiceConfig, type InvoiceSettings, invoiceConfigQuery } from './invoices.queries.ts'
 import { MoreOfInvoices } from './more-of-invoices.tsx'
-import { taxRegimes } from './tax-regimes.ts'
 
 /** Shows whether and how the seller issues invoices, and starts or stops it. */
 export function InvoiceConfigScreen() {
@@ -82,7 +82,7 @@ function Config({ config: { active, settings }, onStart }: ConfigProps) {
 }
 
 function Settings({ settings }: { settings: InvoiceSettings }) {
-  const { cityCode, serviceCode, taxRegime } = settings
+  const { cityCode, serviceCode, taxRegime, issueOn } = settings
   return (
     <Section title="Dados da emissão">
       <DefinitionList
@@ -90,6 +90,7 @@ function Settings({ settings }: { settings: InvoiceSettings }) {
           { label: 'Código IBGE do município', value: cityCode },
           { label: 'Código do serviço', value: formatServiceCode(serviceCode) },
           { label: 'Regime tributário', value: taxRegimes[taxRegime] },
+          { label: 'Nota fiscal automática', value: issueMoments[issueOn] },
         ]}
       />
     </Section>

@@ -23,6 +23,6 @@ export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeo
 
 export function toConfigView(row: InvoiceConfigRow | undefined) {
   if (!row) return { version: 0, active: false, settings: null }
-  const { version, active, cityCode, serviceCode, taxRegime } = row
-  return { version, active, settings: { cityCode, serviceCode, taxRegime } }
+  const { version, active, cityCode, serviceCode, taxRegime, issueOn } = row
+  return { version, active, settings: { cityCode, serviceCode, taxRegime, issueOn } }
 }

@@ -29,6 +29,31 @@ export const mailInvoice = defineWork({
   payload: z.object({ invoiceId: z.string() }),
 })
 
+/**
+ * Looks for those charges of a commit that are to have their invoice by now: one row of work for all
+ * of them, since most sellers issue none.
+ */
+export const findAutomaticInvoices = defineWork({
+  kind: 'find-automatic-invoices',
+  lane: 'inside',
+  key: ['cause', 'firstChargeId'],
+  payload: z.object({ chargeIds: z.array(z.string()) }),
+})
+
+/** Issues the invoice of a charge, once for each thing that happens to it. */
+export const issueAutomaticInvoice = defineWork({
+  kind: 'issue-automatic-invoice',
+  lane: 'inside',
+  key: ['chargeId', 'cause'],
+})
+
+/** Sends an automatic invoice that was authorized, or has it cancelled where nothing is owed. */
+export const followAutomaticInvoice = defineWork({
+  kind: 'follow-automatic-invoice',
+  lane: 'inside',
+  key: ['chargeId', 'cause'],
+})
+
 /** Seconds before each question; then once an hour. A tax office takes from seconds to hours. */
 const PATIENCE = [5, 10, 30, 60, 300, 900]
 const LONGEST_SECONDS = 3_600

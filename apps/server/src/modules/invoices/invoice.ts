@@ -34,6 +34,13 @@ const INVOICEABLE: readonly ChargeStatus[] = [
   'DISPUTE',
 ]
 
+/** Statuses of charges whose service was paid for, whatever is disputed. */
+export const SERVICE_PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY', 'DISPUTE']
+
+/** False where nothing is owed for a charge any more: an invoice of it is to be cancelled. */
+export const isOwed = (status: ChargeStatus): boolean =>
+  status !== 'REFUND' && status !== 'CANCELED' && status !== 'ABANDONED'
+
 /** Quick links carry no customer data and issue no invoice (specification 1 §9). */
 export const canBeInvoiced = (status: ChargeStatus, linkType: string | undefined): boolean =>
   INVOICEABLE.includes(status) && linkType !== 'FAST_ORDER'

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type {
   InvoiceConfig as ConfigTable,
   Invoice as InvoiceTable,
 } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
-import type { InvoiceContent, InvoiceStatus } from './invoice.ts'
+import { type InvoiceContent, type InvoiceStatus, SERVICE_PAID } from './invoice.ts'
 
 export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'invoiceOrder'> & { invoiceOrder: unknown }
 export type InvoiceConfigRow = Selectable<ConfigTable>
@@ -36,6 +37,22 @@ export const selectInvoicesOf = (sellerId: number, chargeId: string) =>
     .where('chargeId', '=', chargeId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+
+/** The invoices of a charge, newest first, locked until the transaction ends. */
+export const lockInvoicesOf = (sellerId: number, chargeId: string) =>
+  selectInvoicesOf(sellerId, chargeId).forUpdate()
+
+/**
+ * The charges, among some, that are to have their invoice by now: their subscription has it issued
+ * automatically, and they are paid, or the seller issues when a charge is made.
+ */
+export const selectToInvoice = (sellerId: number, chargeIds: readonly string[]) =>
+  asQuery<{ id: string }>(sql`select c.id from charge c
+    join subscription s on s.seller_id = ${sellerId} and s.id = c.subscription_id
+    join invoice_config g on g.seller_id = ${sellerId}
+   where c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)}
+     and s.invoice_enabled and g.active
+     and (g.issue_on = 'CHARGE' or c.status = any (${SERVICE_PAID}))`)
 
 export const insertInvoice = (row: InvoiceRow) => insertAll('invoice', [row])
 

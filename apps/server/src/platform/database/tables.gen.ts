@@ -349,6 +349,7 @@ export interface Invoice {
 export interface InvoiceConfig {
   active: boolean;
   cityCode: string;
+  issueOn: Generated<"PAYMENT" | "CHARGE">;
   sellerId: number;
   serviceCode: string;
   taxRegime: "NORMAL" | "MEI" | "SIMPLES";

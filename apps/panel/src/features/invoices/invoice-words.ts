@@ -6,3 +6,9 @@ export const taxRegimes: Readonly<Record<InvoiceSettings['taxRegime'], string>> 
   MEI: 'Microempreendedor individual (MEI)',
   NORMAL: 'Não optante do Simples Nacional',
 }
+
+/** When the invoice of a subscription's charge is issued by itself. */
+export const issueMoments: Readonly<Record<InvoiceSettings['issueOn'], string>> = {
+  PAYMENT: 'Quando a cobrança é paga',
+  CHARGE: 'Quando a cobrança é criada',
+}
