@@ -6,12 +6,19 @@ import {
   issueInvoice,
   listChargeInvoices,
 } from '@vintem/contracts/invoices/endpoints'
+import {
+  listSubscriptions,
+  setSubscriptionInvoice,
+} from '@vintem/contracts/subscriptions/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { DemoClient } from './demo-client.ts'
 
 const INVOICES = 8
 
-/** The shop issues invoices, and has asked for those of its newest payments. Gives their charges. */
+/**
+ * The shop issues invoices, has asked for those of its newest payments, and has those of its newest
+ * subscription issued by themselves. Gives the charges of the former.
+ */
 export async function askForInvoices(seller: DemoClient): Promise<string[]> {
   // 08.02.01: instruction and training, in São Paulo.
   const settings = { cityCode: '3550308', serviceCode: '080201', taxRegime: 'SIMPLES' } as const
@@ -19,6 +26,12 @@ export async function askForInvoices(seller: DemoClient): Promise<string[]> {
   const { content } = await seller(listCharges, { query: { status: 'PAID', size: INVOICES } })
   const ids = content.map(({ uuid }) => uuid)
   for (const id of ids) await seller(issueInvoice, { params: { id }, key: newId() })
+  const { content: active } = await seller(listSubscriptions, {
+    query: { status: 'ACTIVE', size: 1 },
+  })
+  for (const { uuid } of active) {
+    await seller(setSubscriptionInvoice, { params: { id: uuid }, body: { enabled: true } })
+  }
   return ids
 }
 
