@@ -61,6 +61,15 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await page.goto('/recorrencias?status=ACTIVE')
   await page.getByRole('link', { name: 'Paulo Assinante' }).click()
   await expect(page.getByText('R$ 110,00')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar assinatura' }).click()
+  await choose(page, 'Periodicidade', 'Anual')
+  await expect(page.getByText('Total: R$ 839,88')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Descrição do boleto' }).fill('Café de um ano')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByText('Assinatura atualizadaa com sucesso!')).toBeVisible()
+  await expect(page.getByText('R$ 839,88, anual')).toBeVisible()
+  await expect(page.getByText('R$ 110,00')).toBeVisible()
 })
 
 async function fillPlan(page: Page, title: string): Promise<void> {

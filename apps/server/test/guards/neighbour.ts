@@ -88,6 +88,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     body: anImportBody(plan.body.id, customer.body.uuid),
   })
   if (subscription.status !== 201) throw new Error(JSON.stringify(subscription.errors))
+  // Running: only then it is edited.
+  await app.sql(`update subscription set status = 'ACTIVE' where id = $1`, [subscription.body.uuid])
   const planLink = await app.call(createSubscriptionLink, {
     as: admin,
     body: aSubscriptionLinkBody(plan.body.id),

@@ -14,9 +14,11 @@ const versioned = allEndpoints.filter(({ entry }) => 'versioned' in entry && ent
 const WITHOUT: Readonly<Record<string, string>> = {
   setPlanActive: 'one switch, and nothing else of the plan',
   setSubSellerActive: 'one switch, and nothing else of the sub-seller',
+  cancelSubscription: 'ends it, and nothing else of the subscription',
+  setSubscriptionInvoice: 'one switch, and nothing else of the subscription',
   registerSubSellerSplit: 'sends again what is there',
 }
-const KINDS = /^(customers|payment-links|plans|sub-sellers)$/
+const KINDS = /^(customers|payment-links|plans|sub-sellers|subscriptions)$/
 
 test('every edit of what people edit asks for its version', () => {
   const edits = allEndpoints.filter(

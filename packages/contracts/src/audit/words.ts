@@ -72,6 +72,7 @@ export const auditActions = {
   'checkout.created': 'Página de planos criada',
   'checkout.edited': 'Página de planos alterada',
   'subscription.imported': 'Recorrência importada',
+  'subscription.edited': 'Assinatura alterada',
   'subscription.cancelled': 'Assinatura cancelada',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',
   'subscription.invoices-disabled': 'Nota fiscal automática desativada',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { asCivilDate, FILL_IN, parseDayToCome, reais } from '../fields.ts'
-import { Period, PERIOD_MONTHS, WRONG_TOTAL } from '../plans/body.ts'
+import { asCivilDate, FILL_IN, parseDayToCome, reais, text } from '../fields.ts'
+import { Period, PERIOD_MONTHS, totalIsOfMonths, WRONG_TOTAL } from '../plans/body.ts'
 
 export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
 export const CUSTOMER_UNKNOWN = 'Escolha um dos seus clientes.'
@@ -12,17 +12,30 @@ export const planNumber = () =>
     .number(FILL_IN)
     .check(z.int(FILL_IN), z.minimum(1, FILL_IN), z.maximum(Number.MAX_SAFE_INTEGER, FILL_IN))
 
+const positive = () => reais().check(z.refine((value) => value > 0, FILL_IN))
+
+/** What the form of a running subscription sends: all of it is required (specification 2 §5). */
+export const SubscriptionEdit = z.object({
+  idPlan: planNumber(),
+  basicValueRequest: z
+    .object({ type: Period, value: positive(), valuePerMonth: positive() })
+    .check(totalIsOfMonths),
+  bankSlipDescription: text(
+    FILL_IN,
+    130,
+    'A descrição do boleto deve ter no máximo 130 caracteres!',
+  ),
+})
+
 /** What the import's form sends. value is what a month costs, times the months of the period. */
 export const SubscriptionBody = z.object({
   idPlan: planNumber(),
-  basicValue: z
-    .object({ value: reais().check(z.refine((value) => value > 0, FILL_IN)), type: Period })
-    .check(
-      z.refine(({ value, type }) => value % PERIOD_MONTHS[type] === 0, {
-        error: WRONG_TOTAL,
-        path: ['value'],
-      }),
-    ),
+  basicValue: z.object({ value: positive(), type: Period }).check(
+    z.refine(({ value, type }) => value % PERIOD_MONTHS[type] === 0, {
+      error: WRONG_TOTAL,
+      path: ['value'],
+    }),
+  ),
   payment: z.object({ method: z.enum(['BANK_SLIP', 'PIX'], FILL_IN) }),
   uuidBuyer: z.uuid(FILL_IN),
   startDate: z.pipe(

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { InvoiceNotConfigured, NotFound, PaymentUnderWay, SubscriptionEnded } from '../errors.ts'
+import {
+  InvoiceNotConfigured,
+  NotFound,
+  PaymentUnderWay,
+  SubscriptionEnded,
+  SubscriptionNotActive,
+} from '../errors.ts'
 import { day, FILL_IN, page, pageOf, size, sort, uuid } from '../fields.ts'
-import { SubscriptionBody } from './body.ts'
+import { SubscriptionBody, SubscriptionEdit } from './body.ts'
 import { SubscriptionCounts, SubscriptionSummary, SubscriptionView } from './views.ts'
 
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
@@ -49,6 +55,20 @@ export const getSubscription = endpoint({
   params: z.object({ id: uuid() }),
   answer: SubscriptionView,
   errors: [NotFound],
+})
+
+export const editSubscription = endpoint({
+  at: 'PATCH core /subscriptions/{id}',
+  summary:
+    'Altera uma assinatura ativa a partir da próxima cobrança; value é o total do período. As cobranças já criadas não mudam.',
+  access: can.editSubscriptions,
+  rate: 'write',
+  repeat: 'natural',
+  versioned: true,
+  params: z.object({ id: uuid() }),
+  body: SubscriptionEdit,
+  answer: SubscriptionView,
+  errors: [NotFound, SubscriptionNotActive],
 })
 
 export const cancelSubscription = endpoint({

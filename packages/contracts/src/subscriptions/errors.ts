@@ -6,3 +6,9 @@ export const SubscriptionEnded = kind(
   'Assinatura cancelada',
   'Esta assinatura foi cancelada e não pode mais ser alterada.',
 )
+export const SubscriptionNotActive = kind(
+  'BAR-8402',
+  409,
+  'Assinatura não está ativa',
+  'Só uma assinatura ativa pode ser editada.',
+)

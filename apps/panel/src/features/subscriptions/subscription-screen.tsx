@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -17,6 +18,7 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
+import { EditForm } from './edit-form.tsx'
 import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
@@ -46,13 +48,38 @@ export function SubscriptionScreen({ id }: { id: string }) {
       }
     >
       <NextChargeSection subscription={subscription} />
-      <Agreement subscription={subscription} />
+      <AgreementSection subscription={subscription} />
       <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
         <Charges charges={subscription.charges} />
       </Section>
     </PanelScreen>
+  )
+}
+
+/** What was agreed, which is edited while the subscription runs (specification 2 §4). */
+function AgreementSection({ subscription }: { subscription: Subscription }) {
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = useMay(can.editSubscriptions) && subscription.status === 'ACTIVE'
+  const edit = mayEdit && !isEditing && (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label="Editar assinatura"
+      onClick={() => setEditing(true)}
+    >
+      Editar
+    </Button>
+  )
+  return (
+    <Section title="Assinatura" actions={edit}>
+      {isEditing ? (
+        <EditForm subscription={subscription} onDone={() => setEditing(false)} />
+      ) : (
+        <Agreement subscription={subscription} />
+      )}
+    </Section>
   )
 }
 
@@ -80,11 +107,7 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     ...additionalFacts(subscription),
     { label: 'Descrição do boleto', value: subscription.bankSlipDescription, wide: true },
   ]
-  return (
-    <Section title="Assinatura">
-      <DefinitionList items={items} />
-    </Section>
-  )
+  return <DefinitionList items={items} />
 }
 
 function additionalFacts({ additionalValue }: Subscription): Definition[] {

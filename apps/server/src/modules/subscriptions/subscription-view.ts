@@ -47,6 +47,7 @@ export function toSubscriptionView(
   charges: readonly ChargeOfSubscription[],
   today: CivilDate,
 ): View {
+  const billed = charges.filter(({ status }) => status !== 'CANCELED' && status !== 'ABANDONED')
   return {
     ...toSubscriptionSummary(row),
     version: row.version,
@@ -54,7 +55,7 @@ export function toSubscriptionView(
     activeInvoiceConfig: row.activeInvoiceConfig,
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
-    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row, today),
+    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row, billed.length, today),
     payer: toPayerView(row.payer as Payer | null),
     charges: charges.map(({ id, dueDate, valueCents, status }) => ({
       uuid: id,
@@ -66,8 +67,8 @@ export function toSubscriptionView(
 }
 
 /** No subscription is charged automatically so far. */
-function toNextCharge(row: SubscriptionRow, today: CivilDate): View['nextCharge'] {
-  const { dueDate, valueCents } = nextChargeOf(row, today)
+function toNextCharge(row: SubscriptionRow, billed: number, today: CivilDate): View['nextCharge'] {
+  const { dueDate, valueCents } = nextChargeOf(row, billed, today)
   return {
     expirationDate: dueDate,
     value: centsToReais(valueCents),

@@ -32,11 +32,25 @@ describe('nextChargeOf', () => {
   } as const
   // @spec Charging, as sellers expect it: A subscription says what …
   test.each([
-    ['2026-02-01', '2026-02-28', 10_333],
-    ['2026-03-01', '2026-03-31', 10_333],
-    ['2026-04-01', '2026-04-30', 10_000],
-    ['2025-12-01', '2026-02-28', 10_333],
-  ] as const)('on %s it is on %s and of %i', (today, dueDate, valueCents) => {
-    expect(nextChargeOf(agreed, today as CivilDate)).toEqual({ dueDate, valueCents })
+    [1, '2026-02-01', '2026-02-28', 10_333],
+    [2, '2026-03-01', '2026-03-31', 10_333],
+    [3, '2026-04-01', '2026-04-30', 10_000],
+    [0, '2025-12-01', '2026-02-28', 10_334],
+    // Cycles that were billed by nobody take no part.
+    [1, '2026-04-01', '2026-04-30', 10_333],
+  ] as const)(
+    'after %i charges, on %s, is on %s and of %i',
+    (billed, today, dueDate, valueCents) => {
+      expect(nextChargeOf(agreed, billed, today as CivilDate)).toEqual({ dueDate, valueCents })
+    },
+  )
+
+  test.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2026-03-01', '2027-02-28'],
+    ['2027-03-01', '2028-02-29'],
+  ])('of a period that was changed begins with the next cycle: on %s it is on %s', (day, due) => {
+    const yearly = { ...agreed, period: 'YEARLY' } as const
+    expect(nextChargeOf(yearly, 9, day as CivilDate).dueDate).toBe(due)
   })
 })

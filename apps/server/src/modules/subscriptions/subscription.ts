@@ -5,13 +5,20 @@ import type { Period } from '#modules/plans/index.ts'
 
 /**
  * When the first cycle on or after a day falls due. Each is counted from the start, so that a
- * subscription of the 31st is due on the 31st again after a shorter month (domain §7).
+ * subscription of the 31st is due on the 31st again after a shorter month (domain §7). The first of
+ * the period begins `begun` months after the start: an edit may change the period later.
  */
-export function dueDateFrom(start: CivilDate, period: Period, day: CivilDate): CivilDate {
+export function dueDateFrom(
+  start: CivilDate,
+  period: Period,
+  day: CivilDate,
+  begun = 0,
+): CivilDate {
   const months = PERIOD_MONTHS[period]
-  let cycle = Math.max(0, Math.trunc(monthsBetween(start, day) / months))
-  while (addMonths(start, cycle * months) < day) cycle++
-  return addMonths(start, cycle * months)
+  const dueDate = (cycle: number) => addMonths(start, begun + cycle * months)
+  let cycle = Math.max(0, Math.trunc((monthsBetween(start, day) - begun) / months))
+  while (dueDate(cycle) < day) cycle++
+  return dueDate(cycle)
 }
 
 interface Agreed {
@@ -25,16 +32,18 @@ interface Agreed {
 
 /**
  * The due date of the next charge, not before today, and its amount before discounts: the
- * additional value is in the first charges, one part in each (domain §7).
+ * additional value is in the first charges, one part in each (billing §2); `billed` were made.
  */
 export function nextChargeOf(
   { startDate, nextDueDate, period, valueCents, ...additional }: Agreed,
+  billed: number,
   today: CivilDate,
 ): { dueDate: CivilDate; valueCents: Cents } {
-  const dueDate = dueDateFrom(startDate, period, nextDueDate > today ? nextDueDate : today)
-  const cycle = monthsBetween(startDate, dueDate) / PERIOD_MONTHS[period]
+  const begun = monthsBetween(startDate, nextDueDate)
+  const day = nextDueDate > today ? nextDueDate : today
+  const dueDate = dueDateFrom(startDate, period, day, begun)
   const parts = allocate(additional.additionalCents, additional.additionalInstallments)
-  return { dueDate, valueCents: add(valueCents, parts[cycle] ?? cents(0)) }
+  return { dueDate, valueCents: add(valueCents, parts[billed] ?? cents(0)) }
 }
 
 /** Months between two days, ignoring the day of the month. */

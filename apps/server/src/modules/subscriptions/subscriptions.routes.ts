@@ -1,5 +1,6 @@
 import { cancelSubscription } from './cancel-subscription.ts'
 import { countSubscriptions } from './count-subscriptions.ts'
+import { editSubscription } from './edit-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { importSubscription } from './import-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -10,6 +11,7 @@ export const subscriptionsRoutes = [
   countSubscriptions,
   getSubscription,
   importSubscription,
+  editSubscription,
   cancelSubscription,
   setSubscriptionInvoice,
 ]

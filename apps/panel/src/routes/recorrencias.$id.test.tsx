@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
+import {
+  cancelSubscription,
+  editSubscription,
+  getSubscription,
+  setSubscriptionInvoice,
+} from '@vintem/contracts/subscriptions/endpoints'
+import { describe, expect, test } from 'vitest'
+import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
+import { chooseFromMenu } from '../../test/more-actions.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { stubServer } from '../../test/stub-server.ts'
+
+// Goal: a seller reads what was agreed and changes it while the subscription runs; what a change
+// means is said before.
+const subscription = {
+  uuid: '0199b3a0-0000-4000-8000-000000000011',
+  customerId: '0199b3a0-0000-4000-8000-000000000001',
+  customerName: 'Ana Souza',
+  customerDocument: '52998224725',
+  startDate: '2026-01-31',
+  expirationDate: '2026-07-31',
+  titlePlan: 'Ateliê livre',
+  idPlan: 3,
+  basicValue: { type: 'SEMESTER', value: 663, valuePerMonth: 110.5 },
+  status: 'ACTIVE',
+  cancelledDate: null,
+  paymentMethod: 'PIX',
+}
+
+const otherPlan = {
+  id: 4,
+  title: 'Torno',
+  basicValues: [
+    { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
+    { type: 'SEMESTER', value: 600, valuePerMonth: 100 },
+    { type: 'YEARLY', value: 1_080, valuePerMonth: 90 },
+  ],
+}
+type EditBody = CallInput<typeof editSubscription>['body']
+
+describe('SubscriptionScreen', () => {
+  async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
+    const whole = {
+      ...subscription,
+      version: 1,
+      invoiceEnabled: false,
+      activeInvoiceConfig: false,
+      additionalValue: null,
+      bankSlipDescription: null,
+      nextCharge: {
+        expirationDate: '2026-07-31',
+        value: 663,
+        paymentMethod: 'PIX',
+        isAutomatic: false,
+      },
+      charges: [],
+    }
+    const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
+    const stored: { subscription: object } = { subscription: { ...whole, ...change } }
+    const calls = stubServer([
+      [getSubscription, () => stored.subscription],
+      [cancelSubscription, () => (stored.subscription = { ...stored.subscription, ...ended })],
+      [listLinkPlans, () => [otherPlan]],
+      [
+        editSubscription,
+        ({ body }) => {
+          const { idPlan, basicValueRequest, bankSlipDescription } = body as EditBody
+          const edited = { idPlan, basicValue: basicValueRequest, bankSlipDescription, version: 2 }
+          return (stored.subscription = { ...stored.subscription, ...edited })
+        },
+      ],
+      [
+        setSubscriptionInvoice,
+        ({ body }) => {
+          const { enabled } = body as { enabled: boolean }
+          return { uuid: subscription.uuid, invoiceEnabled: enabled, version: 2 }
+        },
+      ],
+    ])
+    const { user } = await renderScreen(<SubscriptionScreen id={subscription.uuid} />, profile)
+    await screen.findByRole('heading', { level: 1, name: 'Ateliê livre' })
+    return { user, calls }
+  }
+  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+  test('shows what was agreed, and its charges', async () => {
+    await open({
+      additionalValue: { title: 'Matrícula', value: 90, installments: 3 },
+      bankSlipDescription: 'Aulas',
+      charges: [{ uuid: 'c1', expirationDate: '2026-01-31', value: 693, status: 'PAID' }],
+    })
+
+    expect(fact('Cliente')).toBe('Ana Souza')
+    expect(fact('Início')).toBe('31/01/2026')
+    expect(fact('Valor básico')).toBe('R$\u00A0663,00, semestral')
+    expect(fact('Valor adicional')).toBe('R$\u00A090,00, em 3 cobranças')
+    expect(fact('Forma de pagamento')).toBe('Pix')
+    expect(fact('Descrição do boleto')).toBe('Aulas')
+    const charge = screen.getByRole('link', { name: '31/01/2026' })
+    expect(charge.getAttribute('href')).toBe('/cobrancas/c1')
+  })
+
+  test('shows when it was cancelled, and nothing that changes it', async () => {
+    await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null })
+
+    expect(fact('Data de cancelamento')).toBe('01/03/2026')
+    expect(screen.getByText('Sem dados')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Editar|Mais ações/ })).toBeNull()
+  })
+
+  // @spec Charging, as sellers expect it: A subscription says what comes next, and that nothing
+  // charges it by itself
+  test('says what comes next, and that it does not come by itself', async () => {
+    await open({})
+
+    expect(fact('Vence em')).toBe('31/07/2026')
+    expect(fact('Valor, antes de descontos')).toBe('R$\u00A0663,00')
+    expect(fact('Cobrada por')).toBe('Pix')
+    expect(screen.getByText(/ainda não são geradas sozinhas/)).toBeTruthy()
+  })
+
+  // @spec Charging, as sellers expect it: A subscription is cancelled: 'Confirmar ação?'
+  // (specification 2 §2, §4)
+  test('is cancelled once it is told what becomes of its charges', async () => {
+    const { user, calls } = await open({
+      charges: [
+        { uuid: 'c1', expirationDate: '2026-07-31', value: 663, status: 'SCHEDULED' },
+        { uuid: 'c2', expirationDate: '2026-01-31', value: 100.5, status: 'LATE' },
+      ],
+    })
+
+    await chooseFromMenu(user, 'Cancelar assinatura')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar ação?' }))
+    expect(dialog.getByText(/^1 cobrança a vencer, somando R\$\s663,00, é cancelada/)).toBeTruthy()
+    expect(dialog.getByText(/^1 cobrança vencida, somando R\$\s100,50, continua/)).toBeTruthy()
+    expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
+
+    await expect.poll(() => screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
+    expect(fact('Data de cancelamento')).toBe('01/03/2026')
+    expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({ active: false })
+  })
+
+  // @spec 001 §2 Subscriptions: 'Envio de nota fiscal automática ativada ou desativada para essa
+  // recorrência.', shown only when the invoice configuration is active and it is not cancelled
+  test('has its invoices issued by themselves, where the seller issues any', async () => {
+    const { user, calls } = await open({ activeInvoiceConfig: true })
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Envio automático' })
+
+    await user.click(toggle)
+    await screen.findByText('Envio de nota fiscal automática ativada para essa recorrência.')
+    expect(toggle.checked).toBe(true)
+    await user.click(toggle)
+    await screen.findByText('Envio de nota fiscal automática desativada para essa recorrência.')
+
+    const sent = calls.filter(({ at }) => at === setSubscriptionInvoice.at)
+    expect(sent.map(({ body }) => body)).toEqual([{ enabled: true }, { enabled: false }])
+  })
+
+  test.each<[string, object]>([
+    ['the seller issues none', {}],
+    ['it was cancelled', { activeInvoiceConfig: true, status: 'INACTIVE', nextCharge: null }],
+  ])('says nothing of invoices where %s', async (_, change) => {
+    await open(change)
+    expect(screen.queryByText('Nota fiscal')).toBeNull()
+  })
+
+  test('says to who only looks how invoices are issued', async () => {
+    await open({ activeInvoiceConfig: true, invoiceEnabled: true }, 'VIZUALIZATION')
+    expect(fact('Envio automático')).toBe('Sim')
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  // @spec 001 §2 Subscriptions: 'Assinatura atualizadaa com sucesso!'
+  test('is edited from the next charge on, with the price of another plan', async () => {
+    const { user, calls } = await open({ bankSlipDescription: 'Aulas' })
+    await user.click(screen.getByRole('button', { name: 'Editar assinatura' }))
+    expect(screen.getByText(/partir da próxima cobrança, que vence em 31\/07\/2026/)).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Plano' }))
+    await user.click(await screen.findByRole('option', { name: 'Torno' }))
+    expect(screen.getByText('Total: R$ 600,00')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+
+    await screen.findByText('Assinatura atualizadaa com sucesso!')
+    const sent = calls.find(({ at }) => at === editSubscription.at)
+    expect(sent?.headers.get('if-match')).toMatch(/1/)
+    expect(sent?.body).toEqual({
+      idPlan: 4,
+      basicValueRequest: { type: 'SEMESTER', value: 600, valuePerMonth: 100 },
+      bankSlipDescription: 'Aulas',
+    })
+    expect(fact('Valor básico')).toBe('R$\u00A0600,00, semestral')
+  })
+
+  test('is not edited without what is asked for', async () => {
+    const { user, calls } = await open({})
+    await user.click(screen.getByRole('button', { name: 'Editar assinatura' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Valor mensal' }))
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+
+    expect(await screen.findAllByText('Preenchimento obrigatório!')).toHaveLength(2)
+    expect(calls.some(({ at }) => at === editSubscription.at)).toBe(false)
+  })
+
+  test.each(['PENDING', 'DEFAULTER'])('is not edited while it is %s', async (status) => {
+    await open({ status })
+    expect(screen.queryByRole('button', { name: 'Editar assinatura' })).toBeNull()
+  })
+
+  test('is cancelled by nobody who only looks', async () => {
+    await open({}, 'VIZUALIZATION')
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
+  })
+})
