@@ -4,4 +4,6 @@ export interface EmailMessage {
   subject: string
   html: string
   text: string
+  /** In whose name, where that is not the platform's; the address is always the platform's. */
+  sender?: { name: string; replyTo: string; bcc?: string | undefined } | undefined
 }

@@ -16,6 +16,18 @@ const EmailContent = z.object({
   /** Another way to the same. */
   secondCode: z.optional(Labelled),
   action: z.optional(z.object({ label: z.string(), url: z.string() })),
+  /** In whose name, where that is not the platform's. */
+  sender: z.optional(
+    z.object({
+      name: z.string(),
+      /** Where answers go. */
+      replyTo: z.string(),
+      /** Gets a blind copy. */
+      bcc: z.optional(z.string()),
+    }),
+  ),
+  /** The message to a buyer that this is, whose end is recorded. */
+  reminderId: z.optional(z.string()),
   /** Why this person gets it. */
   footer: z.string(),
 })

@@ -1,4 +1,6 @@
 /** The texts that a seller writes to its buyers, and what may stand in them. */
+import type { ReminderMethod, ReminderStage } from './stages.ts'
+
 export const REMINDER_TEXTS = [
   'BANK_SLIP_PRE_PAYMENT',
   'BANK_SLIP_PAYMENT',
@@ -18,6 +20,14 @@ export const reminderTextWords = {
 } as const
 export type ReminderTextKind = keyof typeof reminderTextWords
 
+/** Which of the texts says a stage. */
+export function textOf(method: ReminderMethod, stage: ReminderStage): ReminderText {
+  if (stage === 'PAID') return `${method}_PAYMENT`
+  if (stage.startsWith('AFTER')) return `${method}_LATE_PAYMENT`
+  if (method === 'CREDIT_CARD') throw new Error(`A card has no stage ${stage}`)
+  return `${method}_PRE_PAYMENT`
+}
+
 /** The longest text, in characters. */
 export const REMINDER_TEXT_LIMIT = 1_000
 
@@ -36,15 +46,20 @@ export const reminderVariables = {
   linha_digitavel: 'Linha digitável do boleto',
   pix: 'Código Pix',
 } as const
+export type ReminderVariable = keyof typeof reminderVariables
 
 const VARIABLE = /\{([^{}]*)\}/g
 
-const isKnown = (name: string): boolean => Object.hasOwn(reminderVariables, name)
+const isKnown = (name: string): name is ReminderVariable => Object.hasOwn(reminderVariables, name)
 
 /** What stands in braces and is no variable: 'vencmento'. */
 export const unknownVariables = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name).filter((n) => !isKnown(n))),
 ]
+
+/** A text with its variables filled in; what a value holds is not read as a variable. */
+export const fillIn = (text: string, values: Readonly<Record<ReminderVariable, string>>): string =>
+  text.replace(VARIABLE, (whole, name: string) => (isKnown(name) ? values[name] : whole))
 
 const BEFORE = `Olá, {primeiro_nome}.
 Sua cobrança de {empresa}, {descricao}, no valor de {valor}, vence em {vencimento}.`

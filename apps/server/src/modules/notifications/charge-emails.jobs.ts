@@ -1,6 +1,12 @@
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import type { Instrument } from '#modules/instruments/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import {
+  insertMessages,
+  selectReminderFacts,
+  selectSettings,
+  settingsOf,
+} from '#modules/reminders/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -34,6 +40,7 @@ import {
   selectPixToTell,
   selectRefundsToTell,
 } from './notifications.store.ts'
+import { isReceiptOn, receiptMessage, receiptText, senderOf } from './reminder-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
 
@@ -58,24 +65,41 @@ async function tellChargesPaid(
   const { sellerId } = items[0]
   const ids = items.map(({ of }) => of.chargeId)
   const strangers = await transact({ sellerId, actorName: tellChargePaid.kind }, async (tx) => {
-    const [[seller], charges] = await tx.enter(
+    const [[seller], charges, [row], facts] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
+      selectSettings(sellerId),
+      selectReminderFacts(sellerId, ids),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const sender: Sender = { seller, publicUrl }
+    const settings = settingsOf(row, seller)
+    const receipts = charges
+      .filter(isOfKnown)
+      .filter((charge) => isReceiptOn(settings, charge))
+      .map((charge) => ({ charge, message: receiptMessage(tx, charge) }))
+    const ofReceipts = { ...sender, settings, today: tx.today }
     return tx.commit(
       {
-        writes: insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
+        writes: [
+          ...insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
+          ...(receipts.length > 0 ? [insertMessages(receipts.map(({ message }) => message))] : []),
+        ],
         live: [noticeTopic(sellerId)],
-        work: charges.flatMap((charge) => [
-          toSend(`${tellChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
-          ...[charge]
-            .filter(isOfKnown)
-            .map((known) =>
-              toSend(`${tellChargePaid.kind} buyer ${known.id}`, receiptEmail(known, sender)),
-            ),
-        ]),
+        work: [
+          ...charges.map((charge) =>
+            toSend(`${tellChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
+          ),
+          ...receipts.map(({ charge, message }) => {
+            const own = facts.filter(({ id }) => id === charge.id)
+            const said = own.flatMap((each) => receiptText(each, ofReceipts))
+            const email = receiptEmail(charge, sender, { said, sender: senderOf(settings) })
+            return toSend(`${tellChargePaid.kind} buyer ${charge.id}`, {
+              ...email,
+              reminderId: message.id,
+            })
+          }),
+        ],
       },
       {
         done: items.map((item) => item.id),

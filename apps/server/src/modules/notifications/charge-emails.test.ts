@@ -86,6 +86,9 @@ const dispute = {
 /** Text as people see it: with ordinary spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
+/** What the seller says in its receipts. */
+const own = { said: ['Obrigado!'], sender: undefined }
+
 describe('what is written', () => {
   test('to the seller: what came in, and what is left of it', () => {
     const { to, subject, text } = writeEmail(chargePaidEmail(charge, sender))
@@ -101,7 +104,7 @@ describe('what is written', () => {
   })
 
   test('to the buyer who paid: a receipt that says to whom', () => {
-    const { to, text } = writeEmail(receiptEmail(charge, sender))
+    const { to, text } = writeEmail(receiptEmail(charge, sender, own))
 
     expect(to).toBe('beatriz@exemplo.com.br')
     expect(text).toContain('Data do pagamento: 02/03/2026')
@@ -163,7 +166,7 @@ describe('what a stranger typed at a link', () => {
   const refused = { chargeId: charge.id, code: '51', reason: 'Cartão recusado', nextDay: null }
   const emails: [string, EmailMessage][] = [
     ['paid', writeEmail(chargePaidEmail(stranger, sender))],
-    ['receipt', writeEmail(receiptEmail(stranger, sender))],
+    ['receipt', writeEmail(receiptEmail(stranger, sender, own))],
     ['PIX', writeEmail(pixReadyEmail(stranger, pix, sender))],
     ['boleto', writeEmail(bankSlipReadyEmail(stranger, bankSlip, sender))],
     ['boleto refused', writeEmail(bankSlipRefusedEmail(stranger, 'CEP inválido', sender))],
@@ -192,7 +195,7 @@ describe('what others have typed', () => {
   }
   const emails: [string, EmailMessage][] = [
     ['seller', writeEmail(chargePaidEmail(typed, spiteful))],
-    ['receipt', writeEmail(receiptEmail(typed, spiteful))],
+    ['receipt', writeEmail(receiptEmail(typed, spiteful, { said: [payload], sender: undefined }))],
     ['PIX', writeEmail(pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful))],
     ['refund', writeEmail(refundEmail(typed, refund, spiteful))],
     ['refund refused', writeEmail(refundRefusedEmail(typed, refund, spiteful))],

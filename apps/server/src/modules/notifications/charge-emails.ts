@@ -90,14 +90,19 @@ export function bankSlipRefusedEmail(
 }
 
 /** To the buyer: what they have paid, to whom. */
-export function receiptEmail(charge: ChargeOfKnown, sender: Sender): EmailContent {
+export function receiptEmail(
+  charge: ChargeOfKnown,
+  sender: Sender,
+  own: { said: string[]; sender: EmailContent['sender'] },
+): EmailContent {
   const { seller } = sender
   const value = reais(charge.valueCents)
   return {
     to: charge.buyerEmail,
     subject: `Recibo: ${value} para ${seller.fantasyName}`,
     heading: 'Pagamento confirmado',
-    paragraphs: [`${greetingOf(charge)} ${seller.fantasyName} recebeu o seu pagamento.`],
+    paragraphs: own.said,
+    sender: own.sender,
     facts: [
       ['Referente a', charge.title],
       ['Valor pago', value],

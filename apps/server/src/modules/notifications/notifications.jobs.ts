@@ -1,8 +1,10 @@
+import { endMessages } from '#modules/reminders/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { AuditEntry } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
-import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { type Job, Unfinished } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
@@ -13,6 +15,7 @@ import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 import { payRequestJobs } from './pay-request.jobs.ts'
 import { refundKeyEmailsJobs } from './refund-key-emails.jobs.ts'
+import { reminderJobs } from './reminder.jobs.ts'
 import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
 import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
 
@@ -30,6 +33,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...invoiceEmailsJobs(services),
   ...payRequestJobs(services),
   ...refundKeyEmailsJobs(services),
+  ...reminderJobs(services),
   ...storedCardEmailsJobs(services),
   ...subscriptionEmailsJobs(services),
   sendEmail.job(async (items) => {
@@ -40,7 +44,10 @@ export const notificationsJobs = (services: Services): Job[] => [
       await services.transact({ sellerId, actorName }, async (tx) => {
         await tx.enter()
         await tx.commit(
-          { writes: [forgetEmails(sellerId, done)], audit: sent.flatMap(refusalOf) },
+          {
+            writes: [forgetEmails(sellerId, done), ...endReminders(tx, sent)],
+            audit: sent.flatMap(refusalOf),
+          },
           { done },
         )
       })
@@ -50,9 +57,27 @@ export const notificationsJobs = (services: Services): Job[] => [
   }),
 ]
 
-type Sent = { item: Work; refusal?: string } | { item: Work; error: unknown }
+type Item = ItemOf<typeof sendEmail>
+type Sent = { item: Item; refusal?: string } | { item: Item; error: unknown }
 
-async function send({ rails }: Services, item: ItemOf<typeof sendEmail>): Promise<Sent> {
+/** The end of the messages to buyers that were among the e-mails. */
+function endReminders({ sellerId, now }: Tx, sent: readonly Sent[]) {
+  const ended = sent.filter((each) => !('error' in each))
+  const idsOf = (isRefused: boolean) =>
+    ended
+      .filter((each) => 'refusal' in each === isRefused)
+      .flatMap(({ item }) => item.payload.reminderId ?? [])
+  return [
+    endMessages(sellerId, idsOf(false), { state: 'SENT', reason: null, sentAt: now }),
+    endMessages(sellerId, idsOf(true), {
+      state: 'FAILED',
+      reason: 'ADDRESS_REFUSED',
+      sentAt: null,
+    }),
+  ]
+}
+
+async function send({ rails }: Services, item: Item): Promise<Sent> {
   const { id, sellerId, payload } = item
   try {
     const refused = await orRefused(() =>

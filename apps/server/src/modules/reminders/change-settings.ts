@@ -1,6 +1,8 @@
 import { lockSeller } from '#modules/sellers/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { AuditEntry } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { remindDay } from './remind-work.ts'
 import { type ReminderSettings, settingsOf, toSettingsView } from './reminder-settings.ts'
 import { keepSettings, selectSettings } from './reminders.store.ts'
 
@@ -22,6 +24,8 @@ export async function changeSettings(tx: Tx, { change, action, details }: Change
   const after = { ...before, ...change(before) }
   return tx.commit(
     {
+      // What is switched on now may be due today.
+      work: after.active ? [remindDay.now({ day: tx.today, run: newId() })] : [],
       writes: [keepSettings(sellerId, after)],
       audit: [{ action, subject: String(sellerId), details }],
     },

@@ -49,13 +49,13 @@ export function settingsOf(
 }
 
 /** True where a switch was left on, whatever the master switch says. At first e-mails are. */
-const isSwitchedOn = (
+export const isSwitchedOn = (
   { switches }: Pick<ReminderSettings, 'switches'>,
   type: ReminderSwitch,
 ): boolean => switches[type] ?? type.endsWith('_EMAIL')
 
 /** The seller's own words, or ours. */
-const textIn = ({ texts }: Pick<ReminderSettings, 'texts'>, type: ReminderText): string =>
+export const textIn = ({ texts }: Pick<ReminderSettings, 'texts'>, type: ReminderText): string =>
   texts[type] ?? initialReminderTexts[type]
 
 export const toSettingsView = (

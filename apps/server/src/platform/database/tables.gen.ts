@@ -553,6 +553,21 @@ export interface RefundPayout {
   sellerId: number;
 }
 
+export interface ReminderMessage {
+  channel: "EMAIL" | "WHATSAPP";
+  chargeId: string;
+  createdAt: Timestamp;
+  day: CivilDate;
+  id: string;
+  letterId: string | null;
+  reason: string | null;
+  recipient: string;
+  sellerId: number;
+  sentAt: Timestamp | null;
+  stage: "BEFORE_15" | "BEFORE_7" | "BEFORE_2" | "PAID" | "AFTER_2" | "AFTER_7" | "AFTER_20";
+  state: "HELD" | "SENT" | "FAILED" | "SKIPPED";
+}
+
 export interface ReminderSettings {
   active: boolean;
   email: string;
@@ -846,6 +861,7 @@ export interface DB {
   receivable: Receivable;
   refund: Refund;
   refundPayout: RefundPayout;
+  reminderMessage: ReminderMessage;
   reminderSettings: ReminderSettings;
   report: Report;
   reportAddress: ReportAddress;

@@ -6,6 +6,11 @@ export interface Email {
   subject: string
   html: string
   text: string
+  /**
+   * In whose name, where that is not the platform's: shown before the platform's own address. Answers
+   * go to replyTo; bcc gets a copy of which the recipient sees nothing.
+   */
+  sender?: { name: string; replyTo: string; bcc?: string | undefined } | undefined
 }
 
 /** Fails with RailRefused (address), RailDown or RailTimeout. */

@@ -10,13 +10,15 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/
 export function createEmailRail({ ask }: WorldDatabase): EmailRail {
   const meet = meetingFaults(ask, 'email', 'O servidor recusou a mensagem.')
   return {
-    send: ({ id, sellerId, to, subject, html, text }) =>
+    send: ({ id, sellerId, to, subject, html, text, sender }) =>
       meet('send', async () => {
         if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
         await ask(
-          `insert into sandbox.email (id, seller_id, recipient, subject, html, body, sent_at)
-           values ($1, $2, $3, $4, $5, $6, business_now()) on conflict (id) do nothing`,
-          [id, sellerId, to, subject, html, text],
+          `insert into sandbox.email (id, seller_id, recipient, subject, html, body, sent_at, sender_name, reply_to)
+           select m.id, $3, m.recipient, $5, $6, $7, business_now(), $8, $9
+             from (values ($1, $2), ($1 || ' copy', $4)) as m (id, recipient)
+            where m.recipient is not null on conflict (id) do nothing`,
+          [id, to, sellerId, sender?.bcc, subject, html, text, sender?.name, sender?.replyTo],
         )
       }),
   }

@@ -72,6 +72,45 @@ describe('createSmtpRail', () => {
     )
   })
 
+  describe('in the name of a seller', () => {
+    const sender = {
+      name: 'Loja, da "Ana"',
+      replyTo: 'ana@loja.example',
+      bcc: 'copia@loja.example',
+    }
+    const seen: string[] = []
+    async function relayThatKnows(isKnown: (address: string) => boolean) {
+      const double = await startSmtpDouble(authority.issue('relay'), {
+        onRcptTo({ address }, _, callback) {
+          seen.push(address)
+          callback(isKnown(address) ? null : Object.assign(new Error('?'), { responseCode: 550 }))
+        },
+      })
+      closing.push(double.close)
+      return { double, rail: railTo(`smtp://${smtpUser}@127.0.0.1:${double.port}`) }
+    }
+
+    test('shows the name before the platform’s address, and sends a copy that nobody sees', async () => {
+      const { double, rail: own } = await relayThatKnows(() => true)
+      const letter = aLetter()
+
+      await own.send({ ...letter, sender })
+
+      const [taken] = double.mailbox(letter.to)
+      expect(taken?.from).toMatchObject({ name: sender.name, address: 'avisos@vintem.example' })
+      expect(taken?.replyTo).toMatchObject([{ address: sender.replyTo }])
+      expect(seen).toEqual([letter.to, sender.bcc])
+      expect(JSON.stringify(taken)).not.toContain(sender.bcc)
+    })
+
+    test('is refused where the relay takes the copy alone', async () => {
+      const { rail: own } = await relayThatKnows((address) => address === sender.bcc)
+
+      const sending = own.send({ ...aLetter(), sender })
+      await expect(sending).rejects.toBeInstanceOf(RailRefused)
+    })
+  })
+
   test('refuses, for good, an address that the relay does not know', async () => {
     await expect(rail().send(aLetter('nobody@exemplo.com.br'))).rejects.toBeInstanceOf(RailRefused)
   })

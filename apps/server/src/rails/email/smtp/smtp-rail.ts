@@ -42,17 +42,31 @@ export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () =>
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^\s>]+)/.exec(from)?.[1]
+  const address = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from
+  const domain = address.split('@')[1]
   return {
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, subject, html, text, sender }) {
       if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
       const messageId = `<${id}@${domain}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport
-        .sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, headers })
+      const sent: unknown = await transport
+        .sendMail({
+          from: sender ? { name: sender.name, address } : from,
+          to: { name: '', address: to },
+          ...(sender && { replyTo: { name: '', address: sender.replyTo } }),
+          ...(sender?.bcc && { bcc: { name: '', address: sender.bcc } }),
+          subject,
+          html,
+          text,
+          messageId,
+          headers,
+        })
         .catch((error: unknown) => {
           throw toRailError(error as SmtpFailure)
         })
+      // The relay may take the copy alone.
+      const { rejected = [] } = sent as { rejected?: readonly unknown[] }
+      if (rejected.includes(to)) throw new RailRefused('refused', `Recusado: ${to}`)
     },
     close: () => transport.close(),
   }

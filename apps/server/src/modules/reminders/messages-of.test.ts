@@ -1,0 +1,149 @@
+import { addDays, type CivilDate, isBusinessDay } from '@vintem/brazil/calendar'
+import type { ReminderSwitch } from '@vintem/contracts/reminders/stages'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ChargeToRemind, messagesOf, newestOf, reasonToSkip } from './messages-of.ts'
+import { dueDatesOf, firstDueDateAfter, openingFrom, stageDay, TIMED_STAGES } from './stage-days.ts'
+
+// Goal: who gets what on which day, for every calendar: at most once a stage, never in quiet hours,
+// never before its day and never of what is paid (billing §7, §12 property 6).
+const day = (text: string) => text as CivilDate
+const ALL = { active: true, switches: {} }
+const YEARS = { from: day('2026-01-01'), until: day('2029-01-01') }
+
+// A Wednesday.
+const charge: ChargeToRemind = {
+  id: 'a',
+  method: 'BANK_SLIP',
+  status: 'SCHEDULED',
+  dueDate: day('2027-06-30'),
+  issuedOn: day('2027-06-01'),
+  isRecurring: false,
+  decided: [],
+}
+const stagesOf = (change: Partial<ChargeToRemind>, settings: typeof ALL = ALL) =>
+  messagesOf([{ ...charge, ...change }], settings, YEARS).map(({ stage }) => stage)
+
+const BEFORE = ['BEFORE_15', 'BEFORE_7', 'BEFORE_2']
+const AFTER = ['AFTER_2', 'AFTER_7', 'AFTER_20']
+
+describe('messagesOf', () => {
+  // @spec 001 §2 Notification settings: boleto and Pix 15, 7 and 2 days before due; 2, 7 and 20 days after due
+  test.each<[string, Partial<ChargeToRemind>, string[]]>([
+    ['an open boleto', {}, [...BEFORE, ...AFTER]],
+    ['an open PIX', { method: 'PIX' }, [...BEFORE, ...AFTER]],
+    ['a card', { method: 'CREDIT_CARD' }, AFTER],
+    ['no method yet', { method: null }, []],
+    ['late', { status: 'LATE' }, AFTER],
+    ['paid', { status: 'PAID' }, []],
+    ['taken back', { status: 'CANCELED' }, []],
+    ['a card refused at a checkout', { method: 'CREDIT_CARD', status: 'FAILED' }, []],
+    ['a stored card', { method: 'CREDIT_CARD', status: 'FAILED', isRecurring: true }, AFTER],
+    ['sent on D−15 itself', { issuedOn: day('2027-06-15') }, ['BEFORE_7', 'BEFORE_2', ...AFTER]],
+    ['sent two days before', { issuedOn: day('2027-06-28') }, AFTER],
+    ['decided before', { decided: ['BEFORE_7 EMAIL'] }, ['BEFORE_2', ...AFTER]],
+    ['decided for another channel', { decided: ['AFTER_20 WHATSAPP'] }, [...BEFORE, ...AFTER]],
+  ])('%s', (_, change, stages) => {
+    expect(stagesOf(change)).toEqual(stages)
+  })
+
+  test('obeys each switch, and the one for all', () => {
+    const off = (type: ReminderSwitch) => ({ active: true, switches: { [type]: false } })
+    expect(stagesOf({}, off('BANK_SLIP_AFTER_2_EMAIL'))).toEqual([...BEFORE, 'AFTER_7', 'AFTER_20'])
+    expect(stagesOf({}, off('PIX_AFTER_2_EMAIL'))).toEqual([...BEFORE, ...AFTER])
+    expect(stagesOf({}, { active: false, switches: {} })).toEqual([])
+  })
+
+  test('counts lateness from the business day that the due date moves to, and writes in hours', () => {
+    // A Saturday: due on Monday, so +2 is Wednesday, +7 Monday and +20 a Sunday.
+    const due = { ...charge, dueDate: day('2027-07-03') }
+    const late = messagesOf([due], ALL, YEARS).filter(({ stage }) => stage.startsWith('AFTER'))
+    expect(late.map(({ day: on, sendAt }) => [on, sendAt.toISOString()])).toEqual([
+      ['2027-07-07', '2027-07-07T12:00:00.000Z'],
+      ['2027-07-12', '2027-07-12T12:00:00.000Z'],
+      ['2027-07-25', '2027-07-26T12:00:00.000Z'],
+    ])
+    const [first] = messagesOf([due], ALL, YEARS)
+    expect(first?.sendAt.toISOString()).toBe('2027-06-18T11:00:00.000Z')
+  })
+
+  test('after a pause only the newest counts', () => {
+    const days = { from: day('2027-06-15'), until: day('2027-06-29') }
+    const all = messagesOf([charge], ALL, days)
+    expect(all.map(({ stage }) => stage)).toEqual(BEFORE)
+    expect(newestOf(all).map(({ stage }) => stage)).toEqual(['BEFORE_2'])
+  })
+
+  const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays(day('2026-01-01'), days))
+
+  test('any due date: once a stage, in order, in hours, and found from its day', () => {
+    fc.assert(
+      fc.property(anyDay, (dueDate) => {
+        const open = { ...charge, dueDate, issuedOn: day('2020-01-01') }
+        const whole = { from: day('2020-01-01'), until: day('2050-01-01') }
+        const messages = messagesOf([open], ALL, whole)
+        expect(new Set(messages.map(({ stage }) => stage)).size).toBe(messages.length)
+        for (const { stage, day: on, sendAt } of messages) {
+          expect(dueDatesOf(stage, on)).toContain(dueDate)
+          const local = new Date(sendAt.getTime() - 3 * 3_600_000)
+          const sentOn = day(local.toISOString().slice(0, 10))
+          expect(sentOn >= on).toBe(true)
+          const isLate = stage.startsWith('AFTER')
+          expect(local.getUTCHours()).toBe(isLate ? 9 : 8)
+          if (isLate) expect(isBusinessDay(sentOn)).toBe(true)
+        }
+        const times = messages.map(({ sendAt }) => sendAt.getTime())
+        expect(times.toSorted((a, b) => a - b)).toEqual(times)
+      }),
+    )
+  })
+
+  test('any day: its due dates are those whose stage is that day, and the next is missed by none', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...TIMED_STAGES), (today, stage) => {
+        const near = Array.from({ length: 80 }, (_, index) => addDays(today, index - 40))
+        const due = near.filter((date) => stageDay(stage, date) === today)
+        expect(dueDatesOf(stage, today).toSorted()).toEqual(due)
+        const first = firstDueDateAfter(stage, today)
+        expect(stageDay(stage, first) > today).toBe(true)
+        expect(stageDay(stage, addDays(first, -1)) > today).toBe(false)
+      }),
+    )
+  })
+
+  test('any moment opens in hours, and at once within them', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) }),
+        fc.constantFrom(...TIMED_STAGES),
+        (at, stage) => {
+          const opening = openingFrom(new Date(at), stage)
+          const local = new Date(opening.getTime() - 3 * 3_600_000)
+          const hour = local.getUTCHours()
+          const [opens, closes] = stage.startsWith('AFTER') ? [9, 18] : [8, 20]
+          expect(opening.getTime() >= at && hour >= opens && hour < closes).toBe(true)
+          expect(openingFrom(opening, stage)).toEqual(opening)
+        },
+      ),
+    )
+  })
+})
+
+describe('reasonToSkip', () => {
+  const message = { stage: 'BEFORE_7', channel: 'EMAIL', day: day('2027-06-23') } as const
+  const settings = { name: '', email: '', hiddenEmail: null, texts: {}, ...ALL }
+  const around = { settings, today: day('2027-06-23') }
+
+  test.each<[string, Partial<ChargeToRemind>, Partial<typeof around>, string | undefined]>([
+    ['open', {}, {}, undefined],
+    ['paid', { status: 'PAID' }, {}, 'CLOSED'],
+    ['deleted', { status: 'CANCELED' }, {}, 'CLOSED'],
+    ['due on another day', { dueDate: day('2027-07-01') }, {}, 'MOVED'],
+    ['late by now', { status: 'LATE' }, {}, 'OVERTAKEN'],
+    ['at its next stage', {}, { today: day('2027-06-28') }, 'OVERTAKEN'],
+    ['switched off', {}, { settings: { ...settings, active: false } }, 'SWITCHED_OFF'],
+    ['paid another way', { method: 'CREDIT_CARD' }, {}, 'SWITCHED_OFF'],
+  ])('%s', (_, change, instead, reason) => {
+    expect(reasonToSkip(message, { ...charge, ...change }, { ...around, ...instead })).toBe(reason)
+  })
+})
