@@ -12,7 +12,7 @@ export type BankSlip = {
   line: string
   /** Three digits. */
   bank: string
-  /** Absent when the slip has none, or it cannot be told from the reference day. */
+  /** Absent when the slip has none, or the reference day does not decide between two dates. */
   dueDate: CivilDate | undefined
   /** Absent when the amount is open. */
   amountCents: Cents | undefined
@@ -55,7 +55,7 @@ export function bankSlipLine(barcode: string): string {
   return parts.map((part) => part + mod10(part)).join('') + barcode.slice(4, 19)
 }
 
-/** The barcode of a line of 47 digits, whose check digits are not looked at. */
+/** The barcode of a line of 47 digits, whose check digits are not checked. */
 export function bankSlipBarcodeOfLine(line: string): string {
   const freeField = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
   return line.slice(0, 4) + line.slice(32, 47) + freeField

@@ -7,7 +7,7 @@ import { cents } from '../money/index.ts'
 import { bankSlipBarcode, digitableLine, formatDigitableLine, parseBoleto } from './index.ts'
 import { utilityBillCheckDigit } from './utility-bill.ts'
 
-// Goal: line and barcode say the same, every wrong digit is noticed, and the date is the right one.
+// Goal: line and barcode have the same content, every wrong digit is found, and the date is right.
 const today = civilDate(2026, 11, 21)
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 const bare = (line: string) => line.replace(/[ .-]/g, '')

@@ -7,13 +7,13 @@ import {
   type UtilityBill,
 } from './utility-bill.ts'
 
-/** Either family of Brazilian payment slip. */
+/** A Brazilian payment slip: of a bank, or a utility bill. */
 export type Boleto = BankSlip | UtilityBill
 
 /**
  * Reads a barcode (44 digits) or a digitable line (47, or 48 for utility bills), masked or not.
  * `undefined` when the length or any check digit is wrong.
- * @param reference the day from which the due date is understood, usually today.
+ * @param reference the day near which the due date is searched for, usually today.
  */
 export function parseBoleto(text: string, reference: CivilDate): Boleto | undefined {
   const digits = text.replace(/[\s.-]/g, '')
@@ -26,14 +26,14 @@ export function parseBoleto(text: string, reference: CivilDate): Boleto | undefi
   return isAsTyped ? boleto : undefined
 }
 
-/** The digitable line of a barcode of 44 digits, of either family. */
+/** The digitable line of a barcode of 44 digits, of both kinds. */
 export function digitableLine(barcode: string): string {
   return barcode.startsWith('8') ? utilityBillLine(barcode) : bankSlipLine(barcode)
 }
 
 /**
  * Masks a digitable line: `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D FFFFVVVVVVVVVV`, or four blocks
- * `AAAAAAAAAAA-D`. Any other text comes back as it is.
+ * `AAAAAAAAAAA-D`. Any other text is returned unchanged.
  */
 export function formatDigitableLine(line: string): string {
   return line

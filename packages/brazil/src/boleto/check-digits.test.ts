@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mod10, mod11BankSlip, mod11 } from './check-digits.ts'
 
-// Goal: the three check digits follow their own tables, which differ where it is easy to mix them.
+// Goal: each of the three check digits follows its own table.
 test.each([
   ['01230067896', '3'], // FEBRABAN, Layout Padrão de Arrecadação, worked example
   ['00000000000', '0'],

@@ -18,15 +18,16 @@ export function mod11BankSlip(digits: string): string {
 }
 
 /**
- * Modulus 11 where remainders 0 and 1 give 0: utility bills (FEBRABAN, Layout Padrão de Arrecadação,
- * version 7) and the parts of free fields of Santander and Caixa. Not the bank slip's own table.
+ * Modulus 11 where remainders 0 and 1 give 0: utility bills (FEBRABAN, Layout Padrão de
+ * Arrecadação, version 7) and the parts of free fields of Santander and Caixa. The general check
+ * digit of a bank slip has another table.
  */
 export function mod11(digits: string): string {
   const rest = mod11Rest(digits)
   return String(rest < 2 ? 0 : 11 - rest)
 }
 
-/** Weights 2 to 9 from the right, over and over. */
+/** Weights 2 to 9 from the right, repeated. */
 function mod11Rest(digits: string): number {
   let total = 0
   for (let index = 0; index < digits.length; index += 1) {

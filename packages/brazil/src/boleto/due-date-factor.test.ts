@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, civilDate } from '../calendar/index.ts'
 import { dueDateFactor, dueDateOfFactor } from './index.ts'
 
-// Goal: a due date survives the four digits that began again in 2025.
+// Goal: a due date is read correctly after the four digits began again in 2025.
 const today = civilDate(2026, 11, 21)
 
 describe('dueDateFactor', () => {
@@ -29,7 +29,7 @@ describe('dueDateOfFactor', () => {
     [9999, today, '2025-02-21'], // 638 days late, not 23 years ahead
     [9999, civilDate(2049, 1, 1), '2049-10-13'],
     [1000, civilDate(2000, 7, 3), '2000-07-03'],
-    [7337, today, undefined], // 5700 days ahead or 3300 late: nobody can tell
+    [7337, today, undefined], // 5700 days ahead or 3300 late: neither is certain
     [999, today, undefined],
     [0, today, undefined],
   ])('%i on %s is %s', (factor, reference, expected) => {

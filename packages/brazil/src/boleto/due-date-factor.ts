@@ -15,10 +15,10 @@ export function dueDateFactor(dueDate: CivilDate): number {
 }
 
 /**
- * The due date a factor means. A factor comes round every 9000 days, so it is read from a
- * reference day, usually today: the date from 3000 days before it to 5500 days after it.
- * `undefined` for a factor below 1000, which says that there is no due date, and in the 500 days
- * that belong to neither side.
+ * The due date of a factor. A factor returns every 9000 days, so the date is searched for near a
+ * reference day, usually today: from 3000 days before to 5500 days after it. `undefined` for a
+ * factor below 1000, which says that there is no due date, and for the 500 days outside of that
+ * range.
  */
 export function dueDateOfFactor(factor: number, reference: CivilDate): CivilDate | undefined {
   if (factor < 1000) return undefined

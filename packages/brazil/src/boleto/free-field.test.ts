@@ -7,8 +7,8 @@ import {
   santanderFreeField,
 } from './index.ts'
 
-// Goal: each bank finds its own client and slip in the 25 digits. The same cases stand, as whole
-// barcodes with their sources, in golden/bank-slips.json.
+// Goal: each bank finds its client and slip in the 25 digits. golden/bank-slips.json has the cases
+// as whole barcodes, with their sources.
 describe('free fields', () => {
   test.each([
     ['110', '12345678', '0057', '12345', '1101234567880057123457000'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interleaved2of5 } from './index.ts'
 
-// Goal: a scanner reads from the drawing exactly the digits of the barcode.
+// Goal: a scanner reads exactly the digits of the barcode from the drawing.
 const start = [1, 1, 1, 1]
 const stop = [3, 1, 1]
 

@@ -3,7 +3,7 @@ import { civilDate } from '../calendar/index.ts'
 import { cents } from '../money/index.ts'
 import { lateCharges } from './index.ts'
 
-// Goal: the buyer pays for the days of lateness, never for a weekend and never a cent too much.
+// Goal: the buyer pays for the days after the due date, not for a weekend, and not a cent too much.
 const charge = {
   amountCents: cents(50_000),
   dueDate: civilDate(2026, 11, 10), // a Tuesday

@@ -1,20 +1,21 @@
 import { daysBetween, nextBusinessDay, type CivilDate } from '../calendar/index.ts'
 import { add, cents, type Cents } from '../money/index.ts'
 
-/** What lateness costs: a fine once, and simple interest a month, of the amount. */
+/**
+ * The terms of late payment: a fine, charged once, and simple interest a month, both of the amount.
+ */
 export type LateFees = { fineBps: number; monthlyInterestBps: number }
 
 export type LateCharges = { fineCents: Cents; interestCents: Cents; totalCents: Cents }
 
 /**
- * What lateness adds to a boleto or a charge with due date, and the total to pay.
+ * The fine and interest of a boleto or a charge that is paid late, and the total to pay.
  *
  * The fine (multa) is once, by law at most 200 bps for consumers (CDC art. 52 §1); interest (juros
- * de mora) is simple, per calendar day, a month counting 30 days: amount × rate ÷ 30 × days.
- * Both are truncated to the cent, in the payer's favour; issuers differ, and the interest is
- * multiplied out before it is divided, so a day's rate is never rounded first.
- * Nothing is added up to the next business day when the due date is not one; after it the days
- * count from the due date itself.
+ * de mora) is simple, per calendar day, a month counting 30 days: amount × rate ÷ 30 × days. Both
+ * are truncated to the cent, in the payer's favour; issuers differ. The interest is multiplied
+ * before it is divided, so that the rate of a day is not rounded. A due date that is no business
+ * day may be paid on the next one without charges; after that the days count from the due date.
  */
 export function lateCharges(
   charge: LateFees & { amountCents: Cents; dueDate: CivilDate; paidOn: CivilDate },

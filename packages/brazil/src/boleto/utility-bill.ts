@@ -26,7 +26,7 @@ export function utilityBillLine(barcode: string): string {
     .join('')
 }
 
-/** The barcode of a line of 48 digits, whose block check digits are not looked at. */
+/** The barcode of a line of 48 digits, whose check digits of blocks are not checked. */
 export function utilityBillBarcodeOfLine(line: string): string {
   return [0, 12, 24, 36].map((start) => line.slice(start, start + 11)).join('')
 }

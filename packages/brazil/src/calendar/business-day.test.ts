@@ -32,7 +32,7 @@ describe('business days', () => {
     [civilDate(2026, 11, 21), false], // Saturday
     [civilDate(2026, 11, 23), true],
     [civilDate(2026, 2, 18), true], // Ash Wednesday: banks open at noon
-    [civilDate(2026, 12, 31), true], // closed to the public, yet a day of settlement
+    [civilDate(2026, 12, 31), true], // closed to the public, but a day of settlement
   ])('%s: %s', (date, expected) => {
     expect(isBusinessDay(date)).toBe(expected)
   })

@@ -16,8 +16,8 @@ export function nextBusinessDay(date: CivilDate): CivilDate {
 }
 
 /**
- * The `count`-th business day after `date` (before it when negative); `date` itself for 0.
- * D+1 of a Friday and of the Saturday after it are both the Monday.
+ * The `count`-th business day after `date` (before it when negative); `date` itself for 0. D+1 of a
+ * Friday is the Monday after it, and so is D+1 of the Saturday.
  * @throws RangeError when `count` is not a whole number.
  */
 export function addBusinessDays(date: CivilDate, count: number): CivilDate {

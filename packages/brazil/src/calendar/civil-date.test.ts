@@ -10,7 +10,7 @@ import {
   weekday,
 } from './index.ts'
 
-// Goal: days are counted as on a wall calendar, without hours or zones.
+// Goal: days are counted as on a calendar, without hours or time zones.
 const aDate = fc
   .date({ min: new Date('1960-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
   .map((date) => civilDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))

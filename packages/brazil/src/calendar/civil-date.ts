@@ -16,24 +16,24 @@ export function civilDate(year: number, month: number, day: number): CivilDate {
   return date
 }
 
-/** Reads `YYYY-MM-DD`; `undefined` when the text is not that or there is no such day. */
+/** Reads `YYYY-MM-DD`; `undefined` for another text, and where there is no such day. */
 export function parseCivilDate(text: string): CivilDate | undefined {
   if (!/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return undefined
   const instant = new Date(`${text}T00:00:00Z`)
-  // Node reads 30 February as 2 March, so the day must also come back the same.
+  // Node reads 30 February as 2 March, so the day is written again and compared.
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text)) return undefined
   return text as CivilDate
 }
 
 /**
  * `days` may be negative.
- * @throws RangeError when the result leaves the calendar or `days` is not whole.
+ * @throws RangeError when the result is outside of the calendar or `days` is not whole.
  */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civilDateOfDayNumber(dayNumber(date) + days)
 }
 
-/** A day `months` later (or earlier), or the last of that month where it has no such day. */
+/** A day `months` later (or earlier), or the last of that month where the month has no such day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = partsOf(date)
   const monthIndex = year * 12 + (month - 1) + months

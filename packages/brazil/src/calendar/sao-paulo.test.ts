@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, civilDate, civilDateOf, startOfDay } from './index.ts'
 
-// Goal: an instant belongs to exactly one day of São Paulo, whatever the law said that year.
+// Goal: an instant belongs to exactly one day of São Paulo, in years with and without
+// daylight-saving time.
 const dayOfZoneData = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
 
 describe('São Paulo', () => {

@@ -4,8 +4,8 @@ const hourMs = 3_600_000
 
 /**
  * The end of the last daylight-saving time (2019-02-17 00:00 −02:00; Decreto 9.772/2019 abolished
- * it). From here São Paulo is UTC−3 and plain arithmetic is right; earlier instants ask Intl. A
- * test compares both for the years ahead, and fails when a new law reaches the time-zone data.
+ * it). Since then São Paulo is UTC−3, so arithmetic is enough; for earlier instants Intl is used. A
+ * test compares both for the coming years, and fails when a new law is in the time-zone data.
  */
 const fixedOffsetSince = Date.UTC(2019, 1, 17, 3)
 

@@ -30,7 +30,7 @@ export type TitleMovement =
   | 'instruction-rejected'
   | 'other'
 
-/** What banks do each in their own way. */
+/** The parts that differ by bank. */
 export interface CollectionBank {
   /** With its check digit, as printed: '341-7'. */
   printed: string
@@ -39,7 +39,7 @@ export interface CollectionBank {
   lastNumber: number
   fileVersion: string
   batchVersion: string
-  /** The agreement as headers of files carry it. */
+  /** The agreement as headers of files have it. */
   agreementOf(account: CollectionAccount): string
   /** Branch and account as printed. */
   holderOf(account: CollectionAccount): string
@@ -47,9 +47,9 @@ export interface CollectionBank {
   freeFieldOf(account: CollectionAccount, number: number): string
   /** Nosso número as printed. */
   ourNumberOf(account: CollectionAccount, number: number): string
-  /** Nosso número as files carry it, up to 20 characters. */
+  /** Nosso número as files have it, up to 20 characters. */
   fileNumberOf(account: CollectionAccount, number: number): string
-  /** The number in what a return carries; `undefined` when it is none of this account. */
+  /** The number in the field of a return; `undefined` where it is not of this account. */
   readNumber(account: CollectionAccount, written: string): number | undefined
   movements: Readonly<Record<string, TitleMovement>>
 }
@@ -62,7 +62,7 @@ const usualMovements = {
   '03': 'rejected',
   '06': 'paid',
   '09': 'written-off',
-  // Paid after it was written off, or without being registered: money all the same.
+  // A payment after the title was written off, or without a registration: the money has arrived.
   '17': 'paid',
   '25': 'written-off',
   '26': 'instruction-rejected',
@@ -88,7 +88,7 @@ const itau: CollectionBank = {
     const [, ofWallet, number] = /^(\d{3})(\d{8})\d?$/.exec(written) ?? []
     return ofWallet === wallet ? Number(number) : undefined
   },
-  // Itaú, Cobrança CNAB 240, return codes: 17 is a change refused, 25 what the payer says.
+  // Itaú, Cobrança CNAB 240, return codes: 17 is a refused change, 25 a statement of the payer.
   movements: {
     '02': 'registered',
     '03': 'rejected',

@@ -1,7 +1,8 @@
 import { amount, code, count, day, text } from './record.ts'
 
-// Boletos (cobrança) in CNAB 240: FEBRABAN, Layout Padrão, service 01, segments P, Q, R, T and U. Positions are
-// those of the manual. What banks fill differently is a plain field here and stands in banks.ts.
+// Boletos (cobrança) in CNAB 240: FEBRABAN, Layout Padrão, service 01, segments P, Q, R, T and U.
+// Positions are those of the manual. Fields that differ by bank are plain fields here;
+// collection-bank.ts fills them.
 
 const bank = code(1, 3)
 const batch = code(4, 7)

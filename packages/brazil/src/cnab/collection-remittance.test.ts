@@ -19,9 +19,9 @@ import { type CollectionOrder, writeCollectionRemittance } from './collection-re
 import { readLines } from './lines.ts'
 import { type Field, type RecordLayout, readRecord, writeRecord } from './record.ts'
 
-// Goal: a bank finds in our file what was asked, in the places where it looks for it.
-// Method: positions are read here by their numbers in the manuals, not by our own layouts; a file of a
-// real company goes through the layouts and comes back byte for byte.
+// Goal: a bank finds in our file what was requested, at the positions of its manual. Method:
+// positions are read here by their numbers in the manuals, not by our own layouts; a file of a real
+// company is read and written by the layouts, and is the same byte for byte.
 const company = { name: 'Plataforma Vintém Ltda.', document: '11222333000181' }
 const ACCOUNTS = {
   itau: {

@@ -22,7 +22,7 @@ export interface CollectionParty {
 export interface CollectionOrder {
   movement: 'register' | 'write-off'
   number: number
-  /** What the company calls it: letters and digits, up to 15. */
+  /** The company's own number: letters and digits, up to 15. */
   yourNumber: string
   dueDate: CivilDate
   amountCents: Cents
@@ -190,7 +190,7 @@ function titleOf(
   }
 }
 
-/** What each bank wants in the places for codes; '3' is not to protest, '2' that the company prints. */
+/** The codes that each bank expects; '3' is not to protest, '2' that the company prints. */
 function codesOf({ bank, wallet }: CollectionAccount) {
   switch (bank) {
     case '341':

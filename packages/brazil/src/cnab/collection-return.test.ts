@@ -7,8 +7,8 @@ import {
   readCollectionReturn,
 } from './collection-return.ts'
 
-// Goal: files of real banks are read to the cent and the day, whatever banks and mail programs did to
-// them; golden/cnab240/README.md names where they come from.
+// Goal: files of real banks are read to the cent and the day, also where banks and mail programs
+// changed them; golden/cnab240/README.md names where they come from.
 const bytes = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../golden/cnab240', name))
 const read = (content: Uint8Array | string): CollectionReturn => {

@@ -20,7 +20,7 @@ export interface ReturnedTitle {
   line: number
   /** Two digits; their meaning differs by bank. */
   movement: string
-  /** As the bank writes it, without blanks around. */
+  /** As the bank writes it, trimmed. */
   ourNumber: string
   yourNumber: string
   dueDate: CivilDate | null
@@ -47,16 +47,16 @@ export interface CollectionReturn {
   sequence: number
   createdOn: CivilDate | null
   titles: ReturnedTitle[]
-  /** Irregularities that banks do allow themselves, in English. */
+  /** Known irregularities of banks, in English. */
   warnings: string[]
-  /** Fields of titles that cannot be read, by line and name. Somebody has to look at them. */
+  /** Fields of titles that cannot be read, by line and name. The operator has to look at them. */
   unreadable: string[]
 }
 
 /**
- * Reads a file of boletos from a bank (retorno, segments T and U). What banks do wrong in it is a
- * warning and never a reason to leave money unseen. `undefined` when it is no such file, a return of
- * payments included (`isPaymentsReturn` tells it apart).
+ * Reads a file of boletos from a bank (retorno, segments T and U). Mistakes of banks are warnings,
+ * so that no money is missed. `undefined` for any other file, also for a return of payments (see
+ * `isPaymentsReturn`).
  */
 export function readCollectionReturn(content: Uint8Array | string): CollectionReturn | undefined {
   const { lines, tooLong } = readLines(content)
@@ -89,7 +89,7 @@ function isOfPayments(lines: readonly string[]): boolean {
   return batches.length > 0 && batches.every(({ operation }) => operation === 'C')
 }
 
-/** What the header of the file says or, where it lost blanks, that of its first batch of boletos. */
+/** The data of the header of the file or, where that lost blanks, of the first batch of boletos. */
 function readHeader(lines: readonly string[]) {
   const file = readRecord(fileHeader, lines[0] ?? '')
   if (lines[0]?.[7] !== '0' || !/^\d{3}$/.test(file.bank ?? '')) return undefined
@@ -172,7 +172,7 @@ function readTitle(
 
 const moneyFields = ['lateCents', 'paidCents', 'netCents', 'happenedOn', 'creditedOn'] as const
 
-/** The fields in which stands what they cannot hold. A due date may be open ('99999999'). */
+/** The fields with a value of another kind. A due date may be open ('99999999'). */
 function spoilt<N extends string>(
   line: number,
   { fields }: { fields: Readonly<Record<N, Field<unknown>>> },
@@ -187,7 +187,7 @@ function spoilt<N extends string>(
   })
 }
 
-/** Banks count differently, so a wrong count is only told. */
+/** Banks count differently, so a wrong count is only a warning. */
 function wrongCounts(lines: readonly string[]): string[] {
   const warnings: string[] = []
   let begin = 0

@@ -1,12 +1,12 @@
 import { RECORD_LENGTH } from './record.ts'
 
-/** Some programs still end a file as DOS did. */
+/** Some programs end a file with the end mark of DOS. */
 const END_OF_FILE = '\u001A'
 
 /**
- * The lines of a file as banks and mail programs leave it: with or without a byte-order mark, ended
- * in CRLF or LF or not at all, cut on the right or a blank too long, Latin-1 or UTF-8. Each comes
- * back with 240 characters; `tooLong` names those that had more to say, counted from 1.
+ * The lines of a file as banks and mail programs send it: with or without a byte-order mark, ended
+ * by CRLF, LF or nothing, cut on the right or one blank too long, Latin-1 or UTF-8. Each has 240
+ * characters in the result; `tooLong` lists those that were longer, counted from 1.
  */
 export function readLines(content: Uint8Array | string): { lines: string[]; tooLong: number[] } {
   const text = typeof content === 'string' ? content : decode(content)

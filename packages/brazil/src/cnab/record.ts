@@ -5,17 +5,20 @@ import { foldAscii } from '../text/index.ts'
 /** Characters of every line of CNAB 240. */
 export const RECORD_LENGTH = 240
 
-/** A place in a record, first and last position as the manuals count them, and what stands there. */
+/**
+ * A field of a record: first and last position as the manuals count them, and the kind of its
+ * value.
+ */
 export interface Field<T> {
   from: number
   to: number
   /** @throws RangeError when the value does not fit. */
   write(value: T, length: number): string
-  /** `undefined` when nothing of this kind stands there. */
+  /** `undefined` when the text is no value of this kind. */
   read(text: string): T | undefined
 }
 
-/** Fields by name, and what stands in every such record, by its first position. */
+/** Fields by name, and the fixed texts of every such record, by their first position. */
 export interface RecordLayout<F> {
   constants: readonly (readonly [at: number, text: string])[]
   fields: F
@@ -24,7 +27,7 @@ export interface RecordLayout<F> {
 type AnyField = Field<unknown>
 export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
-/** Numbers that are names (branch, document), with zeros in front; a CNPJ may hold letters. */
+/** Numbers used as names (branch, document), with zeros in front; a CNPJ may have letters. */
 export const code = (from: number, to = from): Field<string> => ({
   from,
   to,
@@ -64,7 +67,7 @@ export const amount = (from: number, to: number): Field<Cents> => ({
   },
 })
 
-/** DDMMAAAA; zeros or blanks where there is none. */
+/** DDMMAAAA; zeros or blanks for no date. */
 export const day = (from: number, to: number): Field<CivilDate | null> => ({
   from,
   to,
@@ -85,7 +88,7 @@ function writeNumber(value: number, length: number): string {
 }
 
 /**
- * One line of 240 characters; what no field names stays blank.
+ * One line of 240 characters; the rest is blank.
  * @throws RangeError when a value does not fit its field.
  */
 export function writeRecord<F extends Record<string, AnyField>>(
@@ -103,7 +106,7 @@ export function writeRecord<F extends Record<string, AnyField>>(
   return record
 }
 
-/** What stands in the fields of a line; `undefined` where something else stands there. */
+/** The values of the fields of a line; `undefined` for a value of another kind. */
 export function readRecord<F extends Record<string, AnyField>>(
   layout: RecordLayout<F>,
   line: string,

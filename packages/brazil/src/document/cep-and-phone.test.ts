@@ -9,7 +9,7 @@ import {
   states,
 } from './index.ts'
 
-// Goal: postal codes and telephones are kept in one form, however they were typed.
+// Goal: postal codes and telephones are kept in one form, whatever was typed.
 describe('CEP', () => {
   // @spec 000 §5: A phone of Brazil …
   test.each([

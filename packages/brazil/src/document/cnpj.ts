@@ -6,10 +6,10 @@ const masked =
   /^([0-9A-Z]{2})[\s./-]*([0-9A-Z]{3})[\s./-]*([0-9A-Z]{3})[\s./-]*([0-9A-Z]{4})[\s./-]*(\d{2})$/
 
 /**
- * Fourteen characters, upper-case and without mask, or `undefined` when the text is not a CNPJ.
- * The first twelve may be letters since July 2026 (IN RFB 2.229/2024), so a CNPJ is text:
- * never strip it to digits, and marks count only where the mask has them: `CPF 123.456.789-09` has
- * fourteen characters and is none. Fourteen equal digits are never issued.
+ * Fourteen characters, upper-case and without mask, or `undefined` when the text is not a CNPJ. The
+ * first twelve may be letters since July 2026 (IN RFB 2.229/2024), so a CNPJ is text and not only
+ * digits. Punctuation is accepted only where the mask has it: `CPF 123.456.789-09` has fourteen
+ * characters and is no CNPJ. Fourteen equal digits are never issued.
  */
 export function parseCnpj(text: string): string | undefined {
   const parts = masked.exec(text.trim().toUpperCase())
@@ -25,7 +25,7 @@ export function cnpjCheckDigits(base: string): string {
   return first + mod11CheckDigit(base + first, weights)
 }
 
-/** `12.ABC.345/01DE-35`. Takes fourteen characters; any other text comes back as it is. */
+/** `12.ABC.345/01DE-35`. Takes fourteen characters; any other text is returned unchanged. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(
     /^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/,

@@ -4,8 +4,8 @@ import { mod11CheckDigit } from './mod11-check-digit.ts'
 export const cpfMask = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
 
 /**
- * Eleven digits without mask, or `undefined` when the text is not a CPF.
- * Mask characters are ignored. Eleven equal digits pass the arithmetic but are never issued.
+ * Eleven digits without mask, or `undefined` when the text is not a CPF. Mask characters are
+ * ignored. Eleven equal digits have right check digits but are never issued.
  */
 export function parseCpf(text: string): string | undefined {
   const cpf = text.replace(/[\s.-]/g, '')
@@ -20,7 +20,7 @@ export function cpfCheckDigits(base: string): string {
   return first + mod11CheckDigit(base + first, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
 }
 
-/** `529.982.247-25`. Takes eleven digits; any other text comes back as it is. */
+/** `529.982.247-25`. Takes eleven digits; any other text is returned unchanged. */
 export function formatCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }

@@ -13,15 +13,15 @@ export function parseDocument(text: string): TaxDocument | undefined {
 }
 
 /**
- * A CPF or CNPJ as banks show whose a PIX key is: of a CPF the six digits in the middle, a CNPJ, which is
- * public, whole.
+ * A CPF or CNPJ as banks show the holder of a PIX key: the six middle digits of a CPF, and the
+ * whole CNPJ, which is public.
  */
 export const veilDocument = (number: string): string =>
   number.length === 11
     ? formatCpf(number).replace(/^\d{3}|\d{2}$/g, (part) => '*'.repeat(part.length))
     : formatDocument(number)
 
-/** Masks a CPF or CNPJ by its length; a foreign document comes back as it is. */
+/** Masks a CPF or CNPJ by its length; a foreign document is returned unchanged. */
 export function formatDocument(number: string): string {
   return number.length === 14 ? formatCnpj(number) : formatCpf(number)
 }

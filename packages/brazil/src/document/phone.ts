@@ -11,9 +11,9 @@ const AREA_CODES = new Set(
 
 /**
  * The ten (fixed line) or eleven (mobile, whose third digit is 9) national digits of a Brazilian
- * telephone, area code first, or `undefined`. The country code and a trunk zero are dropped:
- * `+55` before the result is its E.164 form. An area code that nobody has is refused, and with the
- * mask of a CPF it is a CPF.
+ * telephone, area code first, or `undefined`. The country code and a leading zero are removed:
+ * `+55` and the result are the E.164 form. An area code that does not exist is refused, and so is a
+ * number with the mask of a CPF.
  */
 export function parsePhone(text: string): string | undefined {
   if (cpfMask.test(text.trim())) return undefined

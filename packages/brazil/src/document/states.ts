@@ -64,7 +64,7 @@ export interface State {
   ceps: readonly (readonly [number, number])[]
 }
 
-/** The state of a postal code of eight digits; `undefined` where none has that code. */
+/** The state of a postal code of eight digits; `undefined` where no state has that code. */
 export function stateOfCep(cep: string): State | undefined {
   const prefix = Number(cep.slice(0, 5))
   return states.find(({ ceps }: State) =>

@@ -12,7 +12,10 @@ export function cents(value: number): Cents {
   return (value + 0) as Cents // + 0 turns -0 into 0
 }
 
-/** @throws RangeError when the result leaves the safe integers, as does every function here. */
+/**
+ * The sum of two amounts. Every function here throws a RangeError where the result is no safe
+ * integer.
+ */
 export function add(a: Cents, b: Cents): Cents {
   return cents(a + b)
 }

@@ -17,7 +17,7 @@ import {
   sum,
 } from './index.ts'
 
-// Goal: no operation on money ever loses, invents or blurs a cent.
+// Goal: no operation on money loses or adds a cent, or rounds where it must not.
 const anAmount = fc.maxSafeInteger().map(cents)
 const aSmallAmount = fc.integer({ min: -1e11, max: 1e11 }).map(cents)
 

@@ -1,9 +1,8 @@
 import { cents, type Cents } from './cents.ts'
 
 /**
- * Reads reais as they travel in JSON: a number with at most two decimals.
- * `undefined` when there are more decimals or the number is not an amount, so `0.1 + 0.2` is
- * refused and never rounded.
+ * Reads reais as JSON has them: a number with at most two decimals. `undefined` when there are more
+ * decimals or the number is not an amount, so `0.1 + 0.2` is refused, not rounded.
  */
 export function reaisToCents(reais: number): Cents | undefined {
   const nearest = Math.round(reais * 100)
@@ -12,7 +11,7 @@ export function reaisToCents(reais: number): Cents | undefined {
 
 /**
  * The JSON number for an amount. Exact (`reaisToCents` gives the amount back) below 2^44 reais,
- * seventeen trillion; beyond that a double does not hold every cent, and is refused, not misread.
+ * seventeen trillion; above that a double cannot hold every cent, and is refused.
  */
 export function centsToReais(amount: Cents): number {
   return amount / 100

@@ -1,10 +1,10 @@
-/** What the key of an invoice is made of. */
+/** The parts of the key of an invoice. */
 export interface AccessKeyParts {
   /** IBGE, seven digits. */
   cityCode: string
-  /** Who generates it: 1 a city's own system, 2 the national one. */
+  /** The generator: 1 a city's own system, 2 the national one. */
   generator: 1 | 2
-  /** CNPJ or CPF of who renders the service, without mask. */
+  /** CNPJ or CPF of the provider, without mask. */
   document: string
   number: number
   /** Of issue: `2611` is November 2026. */
@@ -14,8 +14,8 @@ export interface AccessKeyParts {
 }
 
 /**
- * The 50 characters by which everybody finds an invoice (NFS-e nacional): city 7, generator 1, kind
- * of document 1, document 14, number 13, year and month 4, code 9, check digit 1.
+ * The 50 characters that identify an invoice (NFS-e nacional): city 7, generator 1, kind of
+ * document 1, document 14, number 13, year and month 4, code 9, check digit 1.
  */
 export function nfseAccessKey(parts: AccessKeyParts): string {
   const { cityCode, generator, document, number, yearMonth, code } = parts
@@ -40,8 +40,8 @@ export const isNfseAccessKey = (text: string): boolean =>
 export const documentKind = (document: string): 1 | 2 => (document.length === 11 ? 1 : 2)
 
 /**
- * Modulus 11, weights 2 to 9 from the right; remainders 0 and 1 give 0. A letter is worth its ASCII
- * code less 48, as in the CNPJ that it comes from.
+ * Modulus 11, weights 2 to 9 from the right; remainders 0 and 1 give 0. A letter, of a CNPJ, is
+ * worth its ASCII code less 48.
  */
 function checkDigit(base: string): string {
   let total = 0

@@ -43,7 +43,10 @@ export function dpsId({ cityCode, provider, series, number }: Dps): string {
   ].join('')
 }
 
-/** What a provider declares to get an invoice (Declaração de Prestação de Serviço), unsigned. */
+/**
+ * The declaration of a provider that asks for an invoice (Declaração de Prestação de Serviço),
+ * unsigned.
+ */
 export function dpsElement(dps: Dps): Element {
   return [
     'DPS',
@@ -108,7 +111,7 @@ const service = ({ cityCode, serviceCode, description }: Dps): Element[] => [
   ],
 ]
 
-/** The tax falls on the provider, who is not relieved of it, and is reckoned by the city. */
+/** The provider owes the tax, without exemption, and the city calculates it. */
 const amounts = (amountCents: Cents): Element[] => [
   ['vServPrest', [['vServ', decimal(amountCents)]]],
   [
@@ -132,6 +135,6 @@ export const decimal = (amount: Cents): string =>
     .padStart(3, '0')
     .replace(/(\d{2})$/, '.$1')
 
-/** In the time of São Paulo, to the second, as the standard wants instants. */
+/** An instant in the form of the standard: the time of São Paulo, to the second. */
 export const localInstant = (instant: Date): string =>
   `${new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`

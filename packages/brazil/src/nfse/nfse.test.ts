@@ -14,7 +14,8 @@ import {
   nfseXml,
 } from './index.ts'
 
-// Goal: what is sent to the tax office has the form of the national standard, whatever people wrote.
+// Goal: what is sent to the tax office has the form of the national standard, whatever text people
+// entered.
 
 const dps: Dps = {
   environment: 2,

@@ -2,7 +2,7 @@ import { documentKind } from './access-key.ts'
 import { type Dps, decimal, dpsElement, localInstant, NFSE_NAMESPACE, XML_HEAD } from './dps.ts'
 import { writeXml } from './xml.ts'
 
-/** An invoice as its generator writes it, around the declaration that asked for it. */
+/** An invoice as its generator writes it, with the declaration inside. */
 export interface Nfse {
   accessKey: string
   number: number

@@ -1,4 +1,4 @@
-/** An element: its name, and what it holds. An absent content leaves it out. */
+/** An element: its name and its content. Without content it is left out. */
 export type Element = readonly [name: string, content: Content, attributes?: Attributes]
 export type Content = string | number | undefined | readonly (Element | false | undefined)[]
 type Attributes = Readonly<Record<string, string>>
@@ -11,14 +11,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Also drops what XML 1.0 cannot hold at all, escaped or not. */
+/** Also removes characters that XML 1.0 does not allow, escaped or not. */
 const escape = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what is dropped
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** An element as text, without spaces between, as what is signed must be. */
+/** An element as text, without spaces between elements, as a signature needs. */
 export function writeXml([name, content, attributes = {}]: Element): string {
   if (content === undefined) return ''
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)

@@ -5,11 +5,11 @@ import { cents } from '../money/index.ts'
 import { crc16 } from './crc16.ts'
 import { buildBrCode, parseBrCode, type BrCode, type StaticBrCode } from './index.ts'
 
-// Goal: every bank's app can read what is built, and what is read is exactly what was meant.
+// Goal: every bank's app can read what is built, and reading gives back exactly what was built.
 const merchant = { merchantName: 'Loja Exemplo', merchantCity: 'SAO PAULO' }
 const aStatic: StaticBrCode = { kind: 'static', key: '+5511987654321', ...merchant }
 
-/** Puts a right checksum on a body that breaks some other rule. */
+/** Adds a right checksum to a body that breaks another rule. */
 const sealed = (body: string) => `${body}6304${crc16(`${body}6304`)}`
 const account = '26360014br.gov.bcb.pix0114+5511987654321'
 const rest = '52040000530398654045.005802BR5904Loja6009SAO PAULO62070503***'

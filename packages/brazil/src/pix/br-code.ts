@@ -9,7 +9,7 @@ type Merchant = {
   isOneTime?: boolean
   /** Address of the recurrence of Pix Automático, without scheme (id 80). */
   recurrenceUrl?: string
-  /** What the standard forbids and banks' apps read all the same; absent where there is none. */
+  /** Defects that the standard forbids and banks' apps accept; absent where there is none. */
   defects?: BrCodeDefect[]
 }
 
@@ -26,15 +26,17 @@ export type StaticBrCode = Merchant & {
   key: string
   /** Absent when the payer chooses. */
   amountCents?: Cents
-  /** Building folds it and cuts it to what the key leaves of the template's 99 characters. */
+  /**
+   * Free text; building folds it, and cuts it to the room that the key leaves in the 99 characters.
+   */
   description?: string
   /** `[A-Za-z0-9]{1,25}`. */
   txid?: string
-  /** The agent that hands out the cash, in Pix Saque: eight characters. */
+  /** The agent that pays the cash, in Pix Saque: eight characters. */
   withdrawalIspb?: string
 }
 
-/** A code that only names the address where the payer's bank fetches the charge. */
+/** A code with only the address from which the payer's bank reads the charge. */
 export type DynamicBrCode = Merchant & {
   kind: 'dynamic'
   /** Without scheme, at most 77 characters. */
@@ -44,7 +46,7 @@ export type DynamicBrCode = Merchant & {
 /** A code of Pix Automático without a charge: the payer agrees to the recurrence (journey 2). */
 export type RecurrenceBrCode = Merchant & { kind: 'recurrence'; recurrenceUrl: string }
 
-/** What a Pix QR code or "copia e cola" says (Manual do BR Code; Manual de Padrões do Pix). */
+/** The content of a Pix QR code or "copia e cola" (Manual do BR Code; Manual de Padrões do Pix). */
 export type BrCode = StaticBrCode | DynamicBrCode | RecurrenceBrCode
 
 export const pixDomain = 'br.gov.bcb.pix'

@@ -17,10 +17,10 @@ type Objects = ReadonlyMap<string, string>
 /**
  * Reads the text of a Pix QR code; `undefined` when it breaks a rule of the standard: structure,
  * order, checksum, a mandatory object, a field's form, key and address both, or neither without a
- * recurrence (journey 2 of Pix Automático). Slighter offences are told as `defects`.
- * Objects of other payment schemes are skipped. A dynamic code's amount and txid are ignored, as
- * the manual asks, since the address is what counts; an amount of zero leaves the choice to the
- * payer; a key need not be in DICT form, since printed codes outlive their key.
+ * recurrence (journey 2 of Pix Automático). Small defects are listed in `defects`. Objects of other
+ * payment schemes are ignored. A dynamic code's amount and txid are ignored, as the manual says,
+ * since the address decides; an amount of zero leaves the choice to the payer; a key need not be in
+ * DICT form, since a printed code may be older than the change of its key.
  */
 export function parseBrCode(text: string): BrCode | undefined {
   const code = text.trim()
@@ -58,7 +58,7 @@ function defectsOf(code: string, read: readonly (Objects | undefined)[]): BrCode
   return found.flatMap(([defect, isFound]) => (isFound ? [defect] : []))
 }
 
-/** Format indicator first, checksum last and right. */
+/** True where the format indicator is first and a right checksum is last. */
 function isSealed(code: string, objects: Objects): boolean {
   return (
     code.startsWith('000201') &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPixKey, pixKeyCandidates } from './index.ts'
 
-// Goal: a typed key becomes the key the DICT knows, and nobody is paid by a wrong guess.
+// Goal: a typed key becomes the key that the DICT has, and no wrong person is paid.
 describe('pixKeyCandidates', () => {
   // @spec 000 §5: PIX key: which texts are keys
   // @spec Standards: A mask decides between CPF, CNPJ and telephone
@@ -38,9 +38,9 @@ describe('pixKeyCandidates', () => {
     '',
     '12345',
     '1098765432', // ten digits, no area code
-    '5511987654321', // the country code needs its plus
+    '5511987654321', // the country code needs a plus
     '+1 415 555 0100',
-    'CPF 123.456.789-09', // fourteen characters without its mask, and yet no CNPJ
+    'CPF 123.456.789-09', // fourteen characters without the mask, and no CNPJ
     'CPF12345678909',
     '11.222.333/0001-80', // no CNPJ with such check digits is ever issued
     'a&b@x.com', // & left the DICT with version 2.6

@@ -2,14 +2,16 @@ import { cpfMask, parseCnpj, parseCpf } from '../document/index.ts'
 
 export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp'
 
-/** A key as the DICT keeps it: no mask, lower-case e-mail and EVP, upper-case CNPJ, E.164 phone. */
+/**
+ * A key in the form of the DICT: no mask, lower-case e-mail and EVP, upper-case CNPJ, E.164 phone.
+ */
 export type PixKey = { type: PixKeyType; key: string }
 
 const maxLength = 77
 
 /**
- * The forms the DICT accepts (API Pix 2.9.0, DICT 2.6). Looser than one might expect: `a@localhost`
- * is a legal e-mail, an EVP is a UUID of any version, and check digits are the bank's business.
+ * The forms the DICT accepts (API Pix 2.9.0, DICT 2.6). They accept more than one expects:
+ * `a@localhost` is an e-mail, an EVP is a UUID of any version, and check digits are not checked.
  */
 const forms: Readonly<Record<PixKeyType, RegExp>> = {
   cpf: /^\d{11}$/,
@@ -23,18 +25,18 @@ const forms: Readonly<Record<PixKeyType, RegExp>> = {
 /** The area code in parentheses, or the last four digits apart. */
 const phoneMask = /^\(|\d{4}[\s-]\d{4}$/
 
-/** Whether the text is already a key in the form the DICT keeps. */
+/** True where the text is a key in the form of the DICT. */
 export function isPixKey(text: string): boolean {
   return text.length <= maxLength && Object.values(forms).some((form) => form.test(text))
 }
 
 /**
- * What a person may have meant by a typed key, the likeliest first; empty when it is no key.
- * There are two only for eleven digits without a mask that are a mobile number as well as a CPF with
- * right check digits: then ask. By itself the phone wins; a mask decides.
+ * The keys that a typed text may mean, the most likely first; empty when it is no key. There are
+ * two only for eleven digits without a mask that are both a mobile number and a CPF with right
+ * check digits: then the user has to choose, and the phone is first. A mask decides.
  *
- * Order: e-mail, random key, CNPJ with right check digits, phone with +55, phone of 10 digits, mobile
- * phone of 11 digits, CPF. Punctuation is ignored, except in e-mails and random keys.
+ * Order: e-mail, random key, CNPJ with right check digits, phone with +55, phone of 10 digits,
+ * mobile phone of 11 digits, CPF. Punctuation is ignored, except in e-mails and random keys.
  */
 export function pixKeyCandidates(text: string): PixKey[] {
   const typed = text.trim().toLowerCase()

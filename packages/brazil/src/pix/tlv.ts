@@ -1,7 +1,7 @@
 /** One data object of EMV merchant-presented QR codes: two-digit id, length in characters, value. */
 export type DataObject = readonly [id: string, value: string]
 
-/** @throws RangeError when a value is longer than the two digits of its length can say. */
+/** Writes the objects. @throws RangeError when a value has more than 99 characters. */
 export function encodeTlv(objects: readonly DataObject[]): string {
   return objects
     .map(([id, value]) => {
@@ -12,7 +12,10 @@ export function encodeTlv(objects: readonly DataObject[]): string {
     .join('')
 }
 
-/** The objects in order of appearance; `undefined` when a length does not fit or an id is twice. */
+/**
+ * The objects in order of appearance; `undefined` when a length does not fit or an id is there
+ * twice.
+ */
 export function decodeTlv(text: string): Map<string, string> | undefined {
   const characters = Array.from(text)
   const objects = new Map<string, string>()

@@ -36,7 +36,7 @@ export function parseEndToEndId(text: string): EndToEndId | undefined {
   if (letter === undefined || ispb === undefined) return undefined
   const written = `${year}-${month}-${day}T${hour}:${minute}`
   const at = new Date(`${written}Z`)
-  // Node reads 30 February as 2 March, so the minute must also come back the same.
+  // Node reads 30 February as 2 March, so the minute is written again and compared.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written)) return undefined
   return { kind: letter === 'E' ? 'payment' : 'return', ispb, at }
 }
@@ -45,7 +45,7 @@ function randomText(length: number, random: RandomBytes): string {
   let text = ''
   while (text.length < length) {
     for (const byte of random(length)) {
-      // 248 is the last multiple of 62: bytes above it would favour the first letters.
+      // 248 is the last multiple of 62: bytes above it would make the first letters more frequent.
       if (byte < 248 && text.length < length) text += alphanumeric[byte % 62]
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Whether a text is an e-mail address as the forms of browsers take it (HTML Living Standard,
  * "valid e-mail address"), with a domain of at least two labels and the lengths of RFC 5321
- * §4.5.3.1. So no spaces, commas, angle brackets, accents or pictures.
+ * §4.5.3.1. Spaces, commas, angle brackets, accents and emoji are not allowed.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && text.indexOf('@') <= 64 && EMAIL.test(text)

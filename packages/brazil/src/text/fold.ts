@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and marks that have a plain twin. */
+/** Letters that Unicode does not decompose, and signs with an ASCII equivalent. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'AE',
@@ -20,8 +20,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * The nearest printable ASCII: accents fall off (`São João` → `Sao Joao`), what has no
- * counterpart is dropped, runs of white space become one space and the ends are trimmed.
+ * The nearest printable ASCII: without accents (`São João` → `Sao Joao`) and without characters
+ * that have no equivalent; several spaces become one, and the ends are trimmed.
  */
 export function foldAscii(text: string): string {
   return text

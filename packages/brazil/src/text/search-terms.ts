@@ -1,13 +1,13 @@
 import { foldAscii } from './fold.ts'
 
-/** A CPF or CNPJ with its mask, perhaps only half typed. */
+/** A CPF or CNPJ with its mask, or the beginning of one. */
 const maskedDocument =
   /^(?:\d{3}\.\d{0,3}(?:\.\d{0,3}(?:-\d{0,2})?)?|[0-9a-z]{2}\.[0-9a-z]{0,3}(?:\.[0-9a-z]{0,3}(?:\/[0-9a-z]{0,4}(?:-\d{0,2})?)?)?)$/
 
 /**
- * The distinct words of a text, folded and lower-case, for search by word prefix: every term of
- * the query must begin some term of the record. Punctuation parts words, but a masked CPF or CNPJ
- * is one term (`529.982.247-25` → `52998224725`), so it is found masked, bare or half typed.
+ * The distinct words of a text, folded and lower-case, for search by word prefix: every term of the
+ * query must begin some term of the record. Punctuation separates words, but a masked CPF or CNPJ
+ * is one term (`529.982.247-25` → `52998224725`), found with mask, without it, or by its beginning.
  */
 export function searchTerms(text: string): string[] {
   const words = foldAscii(text).toLowerCase().split(' ')
@@ -18,8 +18,8 @@ export function searchTerms(text: string): string[] {
 const NO_TERM = ' '
 
 /**
- * The words to search for. A text of signs alone, as `---`, has none that anything could have: what
- * is asked for in vain finds nothing, and not everything.
+ * The words to search for. A text of signs alone, such as `---`, gives a word that no record has:
+ * the search finds nothing, instead of everything.
  */
 export function queryTerms(text: string): string[] {
   const terms = searchTerms(text)
