@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * One `vite build` makes both halves: `client` for browsers, and `server`, a module of its own that
- * renders the same pages on the server.
+ * One `vite build` makes two builds: `client` for browsers, and `server`, a module that renders the
+ * same pages on the server.
  */
 const bothHalves: Plugin = {
   name: 'both-halves',
@@ -27,10 +27,10 @@ const bothHalves: Plugin = {
 export default defineConfig({
   base: '/pagar/',
   plugins: [react(), bothHalves],
-  // The server puts a fresh nonce in place of this word in each answer.
+  // The server replaces this word by a new nonce in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    // Phones of some years ago: what is newer, `light-dark()` among it, is written in older words.
+    // Phones that are some years old: newer CSS, such as `light-dark()`, is compiled to older CSS.
     target: ['chrome87', 'safari14', 'firefox80'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -19,7 +19,7 @@ import { pageTitle } from './words.ts'
 
 type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 
-/** The whole page of a buyer, from what the server rendered on. */
+/** The whole page of a buyer; it continues from the state that the server rendered. */
 export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
@@ -32,7 +32,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
   )
 }
 
-/** Steps that say what is paid by the method chosen. */
+/** Steps that show the amount of the chosen method. */
 const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])
 
 type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
@@ -75,11 +75,11 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
   )
 }
 
-/** A link as a charge of it is sold, whatever it asks of others by now. */
+/** A link with the terms of its charge, which may differ from those for new buyers. */
 const atPriceOf = ({ offer, value }: Charge, link: Link): Link =>
   offer ? { ...link, ...offer } : { ...link, value, methods: [] }
 
-/** Whether the buyer has left the step that the page began with. */
+/** True once the buyer has left the first step of the page. */
 function useHasMoved(kind: string): boolean {
   const first = useRef(kind)
   const [hasMoved, setMoved] = useState(false)
@@ -90,8 +90,8 @@ function useHasMoved(kind: string): boolean {
 }
 
 /**
- * The charge stands in the address, so that a reload or another device goes on with it: as soon as the
- * page shows the charge, and not in an effect after it.
+ * The charge is in the address, so that a reload or another device continues with it. The address
+ * changes together with the page, not in an effect after it.
  */
 function useAddress(link: string, charge: string | undefined) {
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from '../test/situations.ts'
 import { renderCheckout } from './entry-server.tsx'
 
-// Goal: before any script, a buyer reads what is paid and how much, and can copy what pays it.
+// Goal: before any script, a buyer reads what is paid and how much, and can copy the code.
 const textOf = (html: string) => {
   const element = document.createElement('div')
   element.innerHTML = html

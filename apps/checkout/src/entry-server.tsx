@@ -6,7 +6,7 @@ import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
 import { challenged, noPage, pageTitle, REFUND_TITLE } from './words.ts'
 
-/** The HTML of a page, its title, and the state the browser goes on from, all safe to stand in HTML. */
+/** The HTML of a page, its title, and the state for the browser, all escaped for HTML. */
 export const renderCheckout: RenderCheckout = (page) => {
   const code = page.kind === 'link' ? page.charge?.pix?.code : undefined
   const state: PageState = { page, ...(code && { knownQr: qrPath(code) }) }
@@ -27,7 +27,7 @@ function titleOf({ page }: PageState): string {
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)
 }
 
-/** Only the page of a shop is for search engines; a link is shown whole to who has its address. */
+/** Search engines index only the page of a shop: a link is for those who have its address. */
 function headOf(page: CheckoutPage): string[] {
   if (page.kind === 'seller') {
     const { title, description, sellerName } = page.seller

@@ -1,6 +1,6 @@
 import { noPage } from './words.ts'
 
-/** Instead of a link: there is none, or it cannot be read just now. */
+/** Shown where there is no link, or it cannot be read now. */
 export function NoPage({ kind }: { kind: 'unknown' | 'unapproved' | 'unavailable' }) {
   const { heading, text } = noPage[kind]
   return (

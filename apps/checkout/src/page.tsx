@@ -3,10 +3,13 @@ import { Logo } from '@vintem/ui/logo.tsx'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { Checkout } from './checkout.tsx'
 
-/** What both halves start from: the server writes it beside the HTML, the browser reads it there. */
+/**
+ * The state that server and browser start from: the server writes it into the page, the browser
+ * reads it.
+ */
 export interface PageState {
   page: CheckoutPage
-  /** Drawn on the server, so that it shows before any script. */
+  /** Rendered on the server, so that it is there before any script. */
   knownQr?: QrPath | undefined
 }
 
@@ -23,6 +26,6 @@ export function Page({ page, knownQr }: PageState) {
   )
 }
 
-/** A refund's page does not know yet whose it is: its seller may be white label. */
+/** The page of a refund does not know its seller yet, which may be white label. */
 const showsPlatform = (page: CheckoutPage): boolean =>
   page.kind === 'link' ? !page.link.whiteLabel : page.kind !== 'refund'

@@ -5,8 +5,8 @@ import { show } from '../test/render-page.tsx'
 import { aServer, refusal } from '../test/server.ts'
 import { aShop } from '../test/situations.ts'
 
-// Goal: a buyer compares the prices of the periods and subscribes in the one they chose. That they come
-// to its checkout is shown by e2e/plans.spec.ts: jsdom goes nowhere.
+// Goal: a buyer compares the prices of the periods and subscribes in the one they chose.
+// e2e/plans.spec.ts shows that they come to its checkout: jsdom does not navigate.
 const PATH = '/api/core/public/pages/luz-e-sombra/plans/7/link'
 const LINK = '0a1b'.repeat(8)
 

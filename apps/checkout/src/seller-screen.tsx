@@ -14,7 +14,7 @@ type Period = SellerPage['period']
 
 const periods = Object.keys(periodWords) as Period[]
 
-/** Who the seller is, what its plans include and cost in a period, and the way to subscribe. */
+/** The page of a seller: its plans, their prices in a period, and the link to subscribe. */
 export function SellerScreen({ seller }: { seller: SellerPage }) {
   const { sellerName, email, title, description, plans, subDomain } = seller
   const [period, setPeriod] = useState(seller.period)
@@ -46,7 +46,7 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
 
 type PeriodSwitchProps = { period: Period; onChange: (period: Period) => void }
 
-/** Links, which switch without any script, and with it without loading the page again. */
+/** The periods are links: they work without script, and with it the page is not loaded again. */
 function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   const choose = (chosen: Period) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -111,7 +111,7 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
   )
 }
 
-/** Leads to the checkout of the plan in this period, however often it is pressed. */
+/** Opens the checkout of the plan in this period; several clicks make one charge. */
 function Subscribe({ plan, period, subDomain }: PlanCardProps) {
   const { run, isBusy, failure } = useRequest()
   const subscribe = () =>

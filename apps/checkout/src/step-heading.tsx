@@ -4,7 +4,10 @@ import { headingOf } from './words.ts'
 
 type StepHeadingProps = {
   step: Step
-  /** The buyer has come here from another step: what reads the page goes on from here. */
+  /**
+   * True where the buyer comes from another step: the heading takes the focus, so that screen
+   * readers continue here.
+   */
   takesFocus: boolean
 }
 

@@ -109,7 +109,7 @@ type OtherWayProps = Pick<StepScreenProps, 'link' | 'onChoosing'> & {
   step: Extract<Step, { kind: 'pix' | 'bank-slip' }>
 }
 
-/** The first of several parts stands for all of them, until one is paid. */
+/** Until a part is paid, the first part represents all of them. */
 function OtherWay({ step, link, onChoosing }: OtherWayProps) {
   if (isBound(step.charge) || link.state !== 'OPEN' || link.methods.length === 0) return null
   return (

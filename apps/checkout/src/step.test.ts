@@ -3,7 +3,7 @@ import { aCharge, aLink, withBankSlip, withPix } from '../test/situations.ts'
 import type { Link } from './lib/link.ts'
 import { stepOf } from './step.ts'
 
-// Goal: whatever became of a link and its charge, a buyer sees the one screen that fits.
+// Goal: for every state of a link and its charge, a buyer sees the right screen.
 const step = (
   charge: ReturnType<typeof aCharge> | null,
   state: Link['state'] = 'OPEN',

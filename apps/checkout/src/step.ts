@@ -5,9 +5,9 @@ type WithPix = Charge & { pix: NonNullable<Charge['pix']> }
 type Challenge = NonNullable<NonNullable<Charge['attempt']>['challenge']>
 type WithBankSlip = Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
 
-/** Where a buyer is. `closed`: the link takes no payment; `over`: the charge takes none. */
+/** The step of a buyer. `closed`: the link takes no payment; `over`: the charge takes none. */
 export type Step =
-  /** `who`: said by the seller, or of no interest at a quick link. */
+  /** `who`: given by the seller, or not needed at a quick link. */
   | { kind: 'identification'; who: 'asked' | 'known' | 'nobody' }
   | { kind: 'closed'; why: Exclude<Link['state'], 'OPEN'> | 'NO_METHOD' }
   | { kind: 'choice'; charge: Charge }
@@ -16,7 +16,7 @@ export type Step =
   | { kind: 'processing'; charge: Charge }
   /** The bank of the card asks the buyer. */
   | { kind: 'challenge'; charge: Charge; challenge: Challenge }
-  /** The card is stored, and charged on a day to come. */
+  /** The card is stored, and charged on a later day. */
   | { kind: 'scheduled'; charge: Charge; day: string }
   | { kind: 'paid'; charge: Charge }
   | { kind: 'over'; charge: Charge; why: Over }
@@ -28,11 +28,11 @@ interface Situation {
   charge: Charge | null
   /** The charge's PIX code can no longer be paid. */
   isPixOver: boolean
-  /** The buyer has something to pay with and wants something else. */
+  /** The buyer has a code or boleto and wants to pay in another way. */
   isChoosing: boolean
 }
 
-/** What a buyer should see now, from what is known of link and charge. */
+/** The step of a buyer, by the state of link and charge. */
 export function stepOf(situation: Situation): Step {
   const { link, charge } = situation
   if (!charge) {
@@ -71,7 +71,7 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
   if (charge.scheduledDate && charge.attempt?.status !== 'FAILED') {
     return { kind: 'scheduled', charge, day: charge.scheduledDate }
   }
-  // What is paid now comes too late and goes back.
+  // A payment now is too late, and is returned.
   if (link.state === 'FULL' && !isBound(charge)) return { kind: 'closed', why: 'FULL' }
   const isOpen = link.state === 'OPEN'
   const { method, pix, bankSlip } = charge
@@ -88,15 +88,15 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
 }
 
 /**
- * One of several parts that is paid as it was chosen, whatever becomes of the link: a later one, or
- * any once another was paid.
+ * True for a part that keeps its method whatever happens to the link: a later part, or any part
+ * once another was paid.
  */
 export const isBound = ({ charge, parts }: Charge): boolean =>
   parts.some((part, index) =>
     part.charge === charge ? index > 0 : !['SCHEDULED', 'LATE', 'FAILED'].includes(part.status),
   )
 
-/** Whether a card that pays once a month is bound to its charge: another card may pay what its own did not. */
+/** True for a monthly charge of a card, which another card may pay after a refusal. */
 export const isBoundCard = (charge: Charge): boolean =>
   charge.method === 'CREDIT_CARD' && isBound(charge)
 

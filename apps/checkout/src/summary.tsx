@@ -7,7 +7,7 @@ import { methodNames } from './methods/method-words.ts'
 
 type SummaryProps = {
   link: Link
-  /** The amount is said below, as it is by the method chosen. */
+  /** The amount is shown below, for the chosen method. */
   isBrief: boolean
 }
 
@@ -37,7 +37,7 @@ export function Summary({ link, isBrief }: SummaryProps) {
   )
 }
 
-/** What is charged from now on, and what is in this first charge. */
+/** The price of each charge, and the parts of the first one. */
 function Subscription({ terms }: { terms: NonNullable<Link['subscription']> }) {
   const { type, value, bullets, additional } = terms
   return (

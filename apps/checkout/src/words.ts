@@ -2,7 +2,7 @@ import { formatInstant } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
 import type { Step } from './step.ts'
 
-/** The heading of each step, which is also how its page is titled. */
+/** The heading of each step, which is also the title of its page. */
 export function headingOf(step: Step): string {
   switch (step.kind) {
     case 'identification':
@@ -51,7 +51,7 @@ const overHeadings = {
   CHARGEBACK: 'Pagamento contestado',
 }
 
-/** Too many cards were refused there: other ways to pay go on. */
+/** Too many cards were refused at the link; other ways to pay stay open. */
 export const CARDS_PAUSED = 'Por segurança, não estamos aceitando cartões neste link agora.'
 
 /** Explains why a link takes no payment, and what the buyer can do. */
@@ -75,7 +75,7 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
   }
 }
 
-/** What became of a charge that can no longer be paid. */
+/** The end of a charge that can no longer be paid. */
 export function whyOver(why: keyof typeof overHeadings, seller: string): string {
   switch (why) {
     case 'CANCELED':
@@ -91,13 +91,13 @@ export function whyOver(why: keyof typeof overHeadings, seller: string): string 
   }
 }
 
-/** Back from the bank of the card, where the checkout does not go on by itself. */
+/** The return from the bank of the card, where the checkout does not continue automatically. */
 export const challenged = {
   heading: 'Resposta recebida',
   text: 'O resultado aparece na página do pagamento.',
 }
 
-/** Where the buyer of a boleto says to which key it is given back. */
+/** The page on which the buyer of a boleto gives the key for the refund. */
 export const REFUND_TITLE = 'Estorno'
 
 /** For addresses without a link. */
@@ -106,7 +106,7 @@ export const noPage = {
     heading: 'Link não encontrado',
     text: 'Confira se o endereço está completo ou peça um novo link a quem o enviou.',
   },
-  // Says nothing of who sends it or what it asks for: nobody has looked at either so far.
+  // Names neither the seller nor the charge: nobody has verified them yet.
   unapproved: {
     heading: 'Este link não está disponível',
     text: 'Quem o enviou ainda não pode receber pagamentos. Tente novamente mais tarde.',
@@ -117,6 +117,6 @@ export const noPage = {
   },
 }
 
-/** What a tab shows: first what matters while it stands behind others. */
+/** The title of a tab: the most important words first, since the rest may be cut. */
 export const pageTitle = (step: Step, link: Link): string =>
   `${headingOf(step)} · ${link.title} · ${link.sellerName}`

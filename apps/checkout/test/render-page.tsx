@@ -6,7 +6,7 @@ import type { Charge } from '../src/lib/watch-charge.ts'
 import { Page } from '../src/page.tsx'
 import { aLink, NOW } from './situations.ts'
 
-/** A stream of events that the test speaks into. */
+/** A stream of events that the test writes. */
 export class FakeEvents extends EventTarget {
   static readonly CONNECTING = 0
   static readonly CLOSED = 2
@@ -34,7 +34,7 @@ export class FakeEvents extends EventTarget {
   }
 }
 
-// What jsdom does not have.
+// Functions that jsdom does not have.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 /** Shows a page as a browser has it once the script runs. */

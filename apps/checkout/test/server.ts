@@ -8,7 +8,7 @@ export interface Sent {
 
 type Reply = { status?: number; body: unknown } | 'no connection'
 
-/** As in a browser, where an address may leave out what the page's own has. */
+/** Relative addresses, as in a browser. */
 class PageRequest extends Request {
   constructor(asked: string | Request, init?: RequestInit) {
     super(typeof asked === 'string' ? new URL(asked, location.href) : asked, init)
@@ -22,7 +22,7 @@ function goneWith(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** Stands where the network is: answers by path, and keeps what was sent. */
+/** Replaces the network: answers by path, and keeps the requests. */
 export function aServer(answers: Record<string, (call: number) => Reply | Promise<Reply>>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('Request', PageRequest)
@@ -41,7 +41,7 @@ export function aServer(answers: Record<string, (call: number) => Reply | Promis
   return sent
 }
 
-/** A refusal in the form of the wire. */
+/** A refusal as the server sends it. */
 export const refusal = (status: number, code: string, description: string): Reply => ({
   status,
   body: { errors: [{ code, title: 'Recusado', description }] },

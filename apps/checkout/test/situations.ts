@@ -11,7 +11,7 @@ export const atOnce = (totalAmount: number) => ({
   interestAmount: 0,
 })
 
-/** A link of R$ 1.200,00 by every method, PIX for less; what a test is about is changed by it. */
+/** A link of R$ 1.200,00 with every method, cheaper by PIX; each test changes what it needs. */
 export function aLink(change: Partial<Link> = {}): Link {
   const inThree = {
     installments: 3,
@@ -55,7 +55,7 @@ export function aLink(change: Partial<Link> = {}): Link {
   }
 }
 
-/** What a charge made at this link is sold at. */
+/** The terms of a charge made at this link. */
 export const offerOf = ({ value, scheduledDate, methods }: Link): Charge['offer'] => ({
   value,
   scheduledDate,

@@ -5,8 +5,8 @@ import { renderPage } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
 import { aCharge, withBankSlip } from '../../test/situations.ts'
 
-// Goal: the address is asked for only where the bank wants it, is filled in by its CEP, and what is wrong
-// with it stands at its field.
+// Goal: the address is requested only where the bank needs it, is filled in by its CEP, and each
+// error is at its field.
 const { charge } = aCharge()
 const BANK_SLIP = `/api/core/public/checkout/charges/${charge}/bank-slip`
 const CEP = '/api/core/public/postal-codes/05433000/json'

@@ -4,7 +4,7 @@ import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import type { AddressForm } from './use-address.ts'
 
-/** Where the payer of a boleto lives, for banks that ask for it. */
+/** The address of the payer of a boleto, for banks that need it. */
 export function AddressFields({ address }: { address: AddressForm }) {
   const { fields, state, setState, stateError, hint, onZipCode } = address
   return (

@@ -67,7 +67,7 @@ function DigitableLine({ line, address }: { line: string; address: string }) {
   )
 }
 
-/** The PIX code of a boleto, of its value: whichever of both is paid first is what counts. */
+/** The PIX code of a boleto, with its value: the first payment of the two counts. */
 function PixOfBankSlip({ code, knownQr }: { code: string; knownQr: QrPath | undefined }) {
   return (
     <section className="also" aria-labelledby="pix-of-bank-slip">

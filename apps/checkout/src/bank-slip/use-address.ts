@@ -9,7 +9,7 @@ export type AddressField = 'zipCode' | 'street' | 'number' | 'district' | 'city'
 
 const filled = (text: string) => (text === '' ? 'Preencha este campo.' : undefined)
 
-/** Only what the server would refuse, so that nobody is asked twice. */
+/** The rules are those of the server, so that it refuses nothing afterwards. */
 const rules: Rules<AddressField> = {
   zipCode: (text) => (parseCep(text) ? undefined : 'Confira os oito números do CEP.'),
   street: filled,
@@ -23,9 +23,9 @@ export interface AddressForm {
   state: string
   setState: (state: string) => void
   stateError: string | undefined
-  /** What the look-up of the CEP did not find. */
+  /** The fields that the look-up of the CEP did not find. */
   hint: string | undefined
-  /** Fills in what is known of a CEP, once it is whole. */
+  /** Fills in the address of a CEP, once it has eight digits. */
   onZipCode: (text: string) => void
   /** The address or, with the first wrong field focused, undefined. */
   read: () => (Record<AddressField, string> & { state: string; country: 'BR' }) | undefined
@@ -46,7 +46,7 @@ export function useAddress(form: RefObject<HTMLFormElement | null>): AddressForm
     requested.current = cep
     void call(lookUpPostalCode, { params: { cep } }).then(
       (found) => {
-        // Another was typed meanwhile.
+        // Another CEP was typed meanwhile.
         if (requested.current !== cep) return
         setHint(undefined)
         if (found.logradouro) fields.write('street', found.logradouro)

@@ -1,4 +1,7 @@
-/** What is known of a card from its first digits (ISO/IEC 7812 issuer ranges, as published by the brands). */
+/**
+ * The brand of a card, by its first digits (ISO/IEC 7812 issuer ranges, as published by the
+ * brands).
+ */
 export interface Brand {
   name: string
   /** Digits in each group of the number as it is printed. */
@@ -9,7 +12,7 @@ export interface Brand {
 
 const usual = [4, 4, 4, 4] as const
 
-/** Elo and Hipercard stand first: some of their ranges lie inside those of others. */
+/** Elo and Hipercard are first: some of their ranges are inside those of others. */
 const brands: readonly (Brand & { range: RegExp })[] = [
   {
     name: 'Elo',
@@ -30,7 +33,7 @@ const brands: readonly (Brand & { range: RegExp })[] = [
   { name: 'Visa', range: /^4/, groups: usual, cvv: 3 },
 ]
 
-/** The brand of a number, masked or not and perhaps not whole yet. */
+/** The brand of a number, masked or not, also of its first digits alone. */
 export function brandOf(number: string): Brand | undefined {
   const digits = number.replace(/\D/g, '')
   return brands.find(({ range }) => range.test(digits))

@@ -4,7 +4,7 @@ import { digitsOf, pattern } from '../components/masks.ts'
 import type { Rules } from '../lib/use-fields.ts'
 import { brandOf, hasCheckDigit } from './brand.ts'
 
-/** Named so that browsers offer the buyer's saved card, and the server's errors find their place. */
+/** The names let browsers offer a saved card, and place the server's errors. */
 export type CardField = 'number' | 'holder' | 'expiry' | 'cvv'
 
 const digitsOnly: NonNullable<MaskitoOptions['preprocessors']>[number] = ({
@@ -73,6 +73,6 @@ export function cardRules(now: () => Date, numberText: () => string): Rules<Card
   }
 }
 
-/** Good until the end of its month. */
+/** A card is valid until the end of its month. */
 const isOver = ({ month, year }: { month: number; year: number }, now: Date): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < civilDateOf(now).slice(0, 7)

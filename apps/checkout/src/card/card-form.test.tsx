@@ -6,8 +6,8 @@ import { FakeEvents, renderPage } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
 import { aCharge, aLink, atOnce, offerOf } from '../../test/situations.ts'
 
-// Goal: a card is asked for well, its data go to the token endpoint alone, and pressing pay is one
-// payment, whatever the network does.
+// Goal: card data are checked and go only to the token endpoint, and paying is one payment, also on
+// a bad network.
 const { charge } = aCharge()
 const TOKEN = `/api/payment/public/charges/${charge}/cards`
 const PAY = `/api/core/public/checkout/charges/${charge}/card`

@@ -24,14 +24,16 @@ type CardFormProps = {
   offered: OfferedMethod
   charge: Charge
   testCards: Link['testCards']
-  /** The card is charged on this day to come; undefined where it is charged now. */
+  /** The later day on which the card is charged; undefined where it is charged now. */
   day: string | undefined
   /** What the buyer agrees to, where the card is stored to be charged again. */
   consentTo: (installments: number, amount: number) => string | undefined
   take: Take
 }
 
-/** Pays by card. Number and code live in their inputs alone, and in the one request that sends them. */
+/**
+ * Pays by card. Number and code are only in their inputs, and in the one request that sends them.
+ */
 export function CardForm({ offered, charge, testCards, day, consentTo, take }: CardFormProps) {
   const { now } = useClock()
   const [number, setNumber] = useState('')

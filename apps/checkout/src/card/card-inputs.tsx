@@ -9,7 +9,7 @@ type CardInputsProps = {
   onNumber: (number: string) => void
 }
 
-/** What stands on a card, in the order it is read, with the names by which browsers fill it in. */
+/** The data of a card in the order printed on it, with the names by which browsers fill them in. */
 export function CardInputs({ fields, brand, onNumber }: CardInputsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type ChallengeFrameProps = {
   take: Take
 }
 
-/** The page of the card's bank, in place. Once it has come back to us, the acquirer is asked. */
+/** The page of the card's bank, in a frame. After its return to us, the acquirer is asked. */
 export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFrameProps) {
   const [isBack, setBack] = useState(false)
   const [opened, setOpened] = useState(1)
@@ -60,7 +60,7 @@ export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFr
   )
 }
 
-/** The address of the frame can be read only once it is ours again. */
+/** The address of the frame can be read only after its return to our host. */
 function isReturned({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.pathname.endsWith('/3ds') === true

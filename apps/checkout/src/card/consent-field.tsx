@@ -1,12 +1,12 @@
 type ConsentFieldProps = {
-  /** The sentence itself, as it is sent and kept. */
+  /** The sentence, as it is sent and stored. */
   text: string
   isAccepted: boolean
   error: string | undefined
   onChange: (isAccepted: boolean) => void
 }
 
-/** A card that is stored to be charged again wants a mark of its own, which nobody makes by the way. */
+/** The consent to store a card for later charges: a checkbox of its own. */
 export function ConsentField({ text, isAccepted, error, onChange }: ConsentFieldProps) {
   return (
     <div className="field">

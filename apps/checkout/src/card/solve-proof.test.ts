@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { solveProof } from './solve-proof.ts'
 
-// Goal: what the page finds is what the server checks with its own SHA-256, and the page can do other
-// things meanwhile.
+// Goal: the page finds a number that the server accepts by its own SHA-256, and stays responsive.
 test.each([1, 7, 8, 9, 13])('finds a hash that begins with %i zero bits', async (difficulty) => {
   const challenge = `name.${difficulty}.1800000000000.signature`
 

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** For so long the page waits for nothing else; then it may draw, scroll and answer. */
+/** The length of a slice; between slices the page can draw and react. */
 const SLICE_MILLIS = 12
-/** Between two looks at the clock. */
+/** The number of hashes between two looks at the clock. */
 const BATCH = 256
 
 /**
- * Finds the number whose SHA-256, after the challenge and a full stop, begins with so many zero bits.
- * Not with WebCrypto, which browsers have only on https and localhost, and which answers each hash by
- * itself. It works in slices, so that the page never stands still.
+ * Finds the number whose SHA-256, after the challenge and a full stop, begins with so many zero
+ * bits. Not with WebCrypto, which browsers have only on https and localhost, and which answers each
+ * hash by itself. The work is done in slices, so that the page stays responsive.
  */
 export async function solveProof(challenge: string, difficulty: number): Promise<string> {
   const encoder = new TextEncoder()
@@ -25,14 +25,14 @@ export async function solveProof(challenge: string, difficulty: number): Promise
   }
 }
 
-/** When the page has done what waited. */
+/** Resolves when the page has handled waiting events. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)
   })
 }
 
-/** How many zero bits stand at the front. */
+/** The number of leading zero bits. */
 function zeroBits(hash: Uint8Array): number {
   const zeros = hash.findIndex((byte) => byte !== 0)
   return zeros === -1 ? hash.length * 8 : zeros * 8 + Math.clz32(hash[zeros] ?? 0) - 24

@@ -2,7 +2,7 @@ import type { Link } from '../lib/link.ts'
 
 type TestCardsProps = { cards: Link['testCards']; onUse: (number: string) => void }
 
-/** In sandbox only: cards that decide how a payment goes. */
+/** In sandbox only: cards that decide the outcome of a payment. */
 export function TestCards({ cards, onUse }: TestCardsProps) {
   if (cards.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { Take } from '../lib/use-charge.ts'
 import { mayRetry, useRequest } from '../lib/use-request.ts'
 
 type CardData = Omit<CallInput<typeof tokenizeCard>['body'], 'proof'>
-/** How it is paid, and what was agreed to. */
+/** The terms of the payment, and the consent. */
 type Choice = Omit<CallInput<typeof payByCard>['body'], 'token'>
 type Proof = CallInput<typeof tokenizeCard>['body']['proof']
 
@@ -14,13 +14,13 @@ type Proof = CallInput<typeof tokenizeCard>['body']['proof']
 const NOTHING_CHARGED = 'BAR-0008'
 /** CardProofRequired. */
 const PROOF_WANTED = 'BAR-5019'
-/** Who comes back so often has waited long enough: many pay here at this moment. */
+/** The most proofs that are solved for one payment; more are requested only under high load. */
 const PROOFS_AT_MOST = 8
 
 /**
- * Pays by card. The card's data go to the token endpoint alone. What was pressed once is one
- * attempt: sent again after a lost connection, it keeps its key and its token, until an answer has
- * come or `forget` says that something has changed.
+ * Pays by card. The card's data go to the token endpoint alone. One click is one attempt: sent
+ * again after a lost connection, it keeps its key and its token, until there is an answer or
+ * `forget` reports a change.
  */
 export function useCardPayment(charge: string, take: Take) {
   const intent = useRef<{ key: string; token?: string }>(undefined)
@@ -55,7 +55,7 @@ export function useCardPayment(charge: string, take: Take) {
   return { pay, forget, isBusy, isProving, failure }
 }
 
-/** Returns the acquirer's token. Where the server wants a proof of work first, it is made. */
+/** Returns the acquirer's token; solves a proof of work first where the server requires one. */
 async function tokenize(
   charge: string,
   card: CardData,
@@ -70,7 +70,7 @@ async function tokenize(
       if (!isProofWanted(error) || proofs === PROOFS_AT_MOST) throw error
       onProving(true)
       const { challenge, difficulty } = await call(getCardProof, { params })
-      // Few buyers ever need it.
+      // Loaded only where it is needed.
       const { solveProof } = await import('./solve-proof.ts').catch(() => {
         throw new ApiError(0, [])
       })

@@ -2,8 +2,8 @@ import { CONSENT_MISSING } from '@vintem/contracts/card-payments/consent'
 import { type RefObject, useState } from 'react'
 
 /**
- * Whether the buyer agrees to a sentence; another sentence, as of another number of charges, wants
- * another mark.
+ * Whether the buyer agrees to a sentence. Another sentence, such as of another number of charges,
+ * needs a new consent.
  */
 export function useConsent(form: RefObject<HTMLFormElement | null>, text: string | undefined) {
   const [accepted, setAccepted] = useState<string>()
@@ -13,7 +13,7 @@ export function useConsent(form: RefObject<HTMLFormElement | null>, text: string
     isAccepted,
     error: isNeeded && !isAccepted ? CONSENT_MISSING : undefined,
     change: (wanted: boolean) => setAccepted(wanted ? text : undefined),
-    /** True where nothing is to be agreed to, or it was; otherwise it goes to the mark that is missing. */
+    /** True where no consent is needed, or it was given; otherwise focuses the checkbox. */
     check: () => {
       setNeeded(true)
       if (!isAccepted) form.current?.querySelector<HTMLInputElement>('#consent')?.focus()

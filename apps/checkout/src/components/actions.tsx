@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What to do next, always within reach of a thumb: on phones it stays at the bottom of the screen. */
+/** The next actions; on phones they stay at the bottom of the screen, in reach of the thumb. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>
 }

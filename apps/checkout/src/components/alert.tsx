@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Something went wrong just now: read out, and brought where it can be seen. */
+/** An error that has just happened: announced, and scrolled into view. */
 export function Alert({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ type ButtonProps = {
   onClick?: () => void
 }
 
-/** Busy, it keeps its place, its size and the focus, and takes no further click. */
+/** A button; while busy it keeps size and focus, and ignores clicks. */
 export function Button({
   children,
   look = 'primary',

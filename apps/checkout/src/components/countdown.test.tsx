@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ClockFrom } from '../lib/clock.tsx'
 import { Countdown } from './countdown.tsx'
 
-// Goal: a buyer is never promised time that is not left.
+// Goal: the countdown never shows more time than is left.
 test.each([
   ['2026-11-21T12:00:00.000Z', '1:00:00'],
   ['2026-11-21T12:00:00.400Z', '59:59'],

@@ -1,7 +1,9 @@
 import { useNow } from '../lib/clock.tsx'
 import { formatRemaining } from '../lib/format.ts'
 
-/** What is left until an instant, second by second; silent for screen readers, which have the words. */
+/**
+ * The time left until an instant, in seconds; hidden from screen readers, which have a sentence.
+ */
 export function Countdown({ until }: { until: string }) {
   const now = useNow()
   const left = Date.parse(until) - now.getTime()

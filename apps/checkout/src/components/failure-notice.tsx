@@ -7,13 +7,13 @@ import { SlowNotice } from './slow-notice.tsx'
 
 type FailureNoticeProps = {
   failure: ApiError | undefined
-  /** Sends the same again: one effect however often it is pressed. */
+  /** Sends the request again, with one effect for several clicks. */
   onRetry: () => void
 }
 
 /**
- * What has become of what was asked for here: that there is no answer yet, or why it failed and, where
- * that may pass, a way to send it again.
+ * The state of a request: that there is no answer yet, or why it failed and, where that may pass, a
+ * button to send it again.
  */
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   if (!failure) return <SlowNotice />
@@ -32,7 +32,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   )
 }
 
-/** Of what the server did not say. */
+/** The words of failures without an answer of the server. */
 const ownWords: Readonly<Record<number, string>> = {
   0: 'Sem conexão. Confira a internet e tente novamente: nada será cobrado duas vezes.',
   [GIVEN_UP]:

@@ -1,7 +1,7 @@
 import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
 import { parsePhone } from '@vintem/brazil/document'
 
-/** A mask as it is written on paper: `0` a digit, `A` a digit or capital, the rest as it stands. */
+/** A mask as text: `0` for a digit, `A` for a digit or capital, other characters literally. */
 export function pattern(text: string): Extract<MaskitoMaskExpression, readonly unknown[]> {
   return Array.from(text, (character) => {
     if (character === '0') return /\d/
@@ -11,7 +11,7 @@ export function pattern(text: string): Extract<MaskitoMaskExpression, readonly u
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** `keep` drops what a pasted text has of another mask. */
+/** `keep` removes characters of another mask from a pasted text. */
 const masked = (mask: MaskitoOptions['mask'], keep: (text: string) => string): MaskitoOptions => ({
   mask,
   preprocessors: [({ elementState, data }) => ({ elementState, data: keep(data) })],
@@ -31,7 +31,10 @@ export const callingCodeMask = masked(pattern('000'), digitsOf)
 const fixedLine = pattern('(00) 0000-0000')
 const mobile = pattern('(00) 00000-0000')
 
-/** A number pasted whole, or filled in by the browser, may carry the country code or a trunk zero. */
+/**
+ * A number that is pasted, or filled in by the browser, may have the country code or a leading
+ * zero.
+ */
 const withoutCountry = (text: string) => (digitsOf(text).length > 11 && parsePhone(text)) || text
 
 export const phoneMask: MaskitoOptions = {

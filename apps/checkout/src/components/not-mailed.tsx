@@ -1,6 +1,6 @@
 import type { Charge } from '../lib/watch-charge.ts'
 
-/** Too much was asked for: the page is all that the buyer gets until they have paid. */
+/** Shown after too many requests: no e-mail is sent to the buyer before the payment. */
 export function NotMailed({ charge }: { charge: Charge }) {
   if (!charge.isRationed) return null
   return (

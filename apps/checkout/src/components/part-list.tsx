@@ -3,7 +3,7 @@ import type { Charge } from '../lib/watch-charge.ts'
 
 type PartListProps = { link: string; charge: Charge }
 
-/** The parts of a payment in several, one a month: each is a charge of its own, at its own address. */
+/** The parts of a payment in several, one a month; each is a charge with its own address. */
 export function PartList({ link, charge }: PartListProps) {
   if (charge.parts.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { initials } from '@vintem/brazil/text'
 
-/** Whom the buyer deals with, behind their initials. */
+/** The seller's initials and name. */
 export function SellerName({ name }: { name: string }) {
   return (
     <p className="seller">

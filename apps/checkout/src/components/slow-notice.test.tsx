@@ -6,8 +6,8 @@ import { FakeEvents, renderPage } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
 import { aCharge } from '../../test/situations.ts'
 
-// Goal: no buyer stares at a page whose server is silent: it says so where something was asked for, and
-// what is sent again is the same payment; what nobody asked for is asked again without a word.
+// Goal: where the server does not answer, the page says so beside the request, and sending again is
+// the same payment; requests of the page itself are repeated silently.
 const { charge } = aCharge()
 const CHARGE = `/api/core/public/checkout/charges/${charge}`
 const TOKEN = `/api/payment/public/charges/${charge}/cards`

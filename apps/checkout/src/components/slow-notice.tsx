@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 const none: readonly never[] = []
 
-/** Where something was asked for, and the server does not answer: it is sent again or given up. */
+/** Shown where the server does not answer a request: the buyer sends it again or gives up. */
 export function SlowNotice() {
   const calls = useSyncExternalStore(waitingCalls.subscribe, waitingCalls.read, () => none)
   const decide = decideOn(calls)

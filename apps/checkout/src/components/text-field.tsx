@@ -7,7 +7,7 @@ type TextFieldProps = {
   label: string
   hint?: string
   mask?: MaskitoOptions
-  /** Stands inside the box, at its end. */
+  /** Shown inside the box, at its end. */
   mark?: ReactNode
   onText?: (text: string) => void
 } & Pick<
@@ -16,8 +16,8 @@ type TextFieldProps = {
 >
 
 /**
- * Label above, hint and error below. It has no name: a form sent without script must carry nothing
- * of what was typed into an address.
+ * Label above, hint and error below. The input has no name: a form sent without script must not put
+ * typed data into an address.
  */
 export function TextField({ field, label, hint, mask, mark, onText, ...input }: TextFieldProps) {
   const { id, error } = field
@@ -58,7 +58,7 @@ export function TextField({ field, label, hint, mask, mark, onText, ...input }: 
   )
 }
 
-/** Puts a mask on an input for as long as both are there. Masks are declared outside components. */
+/** Puts a mask on an input while both exist. Masks are declared outside components. */
 function useMask(mask: MaskitoOptions | undefined) {
   const inputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {

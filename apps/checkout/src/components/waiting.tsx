@@ -1,4 +1,4 @@
-/** Something is on its way and will show here by itself. */
+/** Says that something is on its way, and appears here automatically. */
 export function Waiting({ children }: { children: string }) {
   return (
     <p className="waiting" role="status">

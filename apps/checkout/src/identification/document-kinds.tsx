@@ -8,7 +8,7 @@ const kinds = [
 
 type DocumentKindsProps = { value: DocumentKind; onChange: (kind: DocumentKind) => void }
 
-/** Asked first: it decides which keyboard a phone shows for the number. */
+/** The kind comes first: it decides which keyboard a phone shows for the number. */
 export function DocumentKinds({ value, onChange }: DocumentKindsProps) {
   return (
     <fieldset className="segments">

@@ -5,7 +5,7 @@ import { renderPage } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
 import { aCharge, aLink, offerOf } from '../../test/situations.ts'
 
-// Goal: a buyer says once who they are, with the right keyboard, and one charge comes of it.
+// Goal: a buyer gives their data once, with the right keyboard, and one charge is made.
 const START = `/api/core/public/checkout/${aLink().link}/charges`
 const started = () => ({ status: 201, body: aCharge() })
 

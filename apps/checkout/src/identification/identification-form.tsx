@@ -20,7 +20,7 @@ type IdentificationFormProps = {
   take: Take
 }
 
-/** Who is buying. What is typed stays in the inputs until it is sent. */
+/** The data of the buyer, kept in the inputs until they are sent. */
 export function IdentificationForm({ link, take }: IdentificationFormProps) {
   const [kind, setKind] = useState<DocumentKind>('cpf')
   const [nation, setNation] = useState('PT')

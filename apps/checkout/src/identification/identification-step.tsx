@@ -14,7 +14,7 @@ type IdentificationStepProps = {
   take: Take
 }
 
-/** Before there is a charge: how it can be paid, and who is paying. */
+/** The step before a charge exists: the prices of the methods, and the data of the buyer. */
 export function IdentificationStep({ link, heading, take }: IdentificationStepProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export type DocumentKind = 'cpf' | 'cnpj' | 'other'
 
 export type IdentityField = 'documentNumber' | 'name' | 'email' | 'countryCode' | 'phone'
 
-/** Only what the server would refuse, so that nobody is asked twice. */
+/** The rules are those of the server, so that it refuses nothing afterwards. */
 export function identityRules(kind: DocumentKind): Rules<IdentityField> {
   return {
     documentNumber: documentRules[kind],

@@ -9,7 +9,7 @@ type NationFieldProps = { value: string; onChange: (nation: string) => void }
 export function NationField({ value, onChange }: NationFieldProps) {
   const [nations, setNations] = useState(first)
   useEffect(() => {
-    // Few buyers need the list, and all would wait for it.
+    // The list is loaded only where it is needed: few buyers are from abroad.
     void import('./nations.ts').then(
       (list) => setNations(list.nations()),
       () => undefined,

@@ -10,8 +10,8 @@ type Body = NonNullable<CallInput<typeof startCheckoutCharge>['body']>
 export type Buyer = NonNullable<Body['buyer']>
 
 /**
- * Says who the buyer is and makes the charge: one, however often the same is sent. `show` may take
- * the errors that belong to fields.
+ * Sends the data of the buyer and makes the charge: one, also where the same is sent again. `show`
+ * takes the errors of fields.
  */
 export function useStart(
   link: string,

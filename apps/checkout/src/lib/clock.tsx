@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
 export interface Clock {
-  /** The instant at which the page was made: what both halves render first. */
+  /** The instant at which the page was made; server and browser render it first. */
   madeAt: Date
   /** The instant now, by the business clock. */
   now: () => Date
@@ -9,7 +9,7 @@ export interface Clock {
 
 const ClockContext = createContext<Clock | undefined>(undefined)
 
-/** A clock that goes on from what the server says, whatever the buyer's phone believes. */
+/** A clock that starts at the server's time and ignores the time of the buyer's phone. */
 export function ClockFrom({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [clock] = useState((): Clock => {
     const ahead = Date.parse(serverNow) - Date.now()
@@ -32,8 +32,8 @@ const everySecond = (look: () => void) => {
 }
 
 /**
- * What is so now, looked at every second. While the page takes over what the server rendered, it is
- * what was so when that was made; what appears later begins with what is so then.
+ * A value of the time, read every second. During hydration it is the value that the server
+ * rendered; components that appear later start with the current value.
  */
 function useEverySecond<T extends number | boolean>(of: (at: Date) => T): T {
   const { madeAt, now } = useClock()
@@ -44,13 +44,13 @@ function useEverySecond<T extends number | boolean>(of: (at: Date) => T): T {
   )
 }
 
-/** The instant, to the second that ends next: nobody is promised time that is not left. */
+/** The instant, rounded up to the next second, so that a countdown never shows too much time. */
 export function useNow(): Date {
   const seconds = useEverySecond((at) => Math.ceil(at.getTime() / SECOND_MILLIS))
   return new Date(seconds * SECOND_MILLIS)
 }
 
-/** Whether an instant has come; without one, it never does. */
+/** True once an instant has come; always false without one. */
 export function useIsPast(instant: string | null | undefined): boolean {
   const until = instant == null ? Number.POSITIVE_INFINITY : Date.parse(instant)
   return useEverySecond((at) => at.getTime() >= until)

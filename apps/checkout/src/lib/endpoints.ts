@@ -52,20 +52,21 @@ const downloadBankSlip = entry<Api['downloadBankSlip']>(
 const bases = { core: '/api/core', payment: '/api/payment' }
 
 /**
- * Calls an endpoint for somebody who waits: without an answer for long, the page offers to send it
- * again or to give it up. Fails with ApiError, whose status is 0 where the server was not reached.
+ * Calls an endpoint for a buyer who waits: after some time without an answer, the page offers to
+ * send again or to give up. Fails with ApiError, whose status is 0 where the server was not
+ * reached.
  */
 export const call = createClient({
   bases,
   send: (request) => patiently(request, (sent) => fetch(sent)),
 })
 
-/** Calls an endpoint for the page itself, where nobody waits: without an answer it gives up by itself. */
+/** Calls an endpoint for the page itself, where nobody waits: without an answer it gives up. */
 export const ask = createClient({
   bases,
   send: (request) => {
     const patience = new AbortController()
-    // Of an answer that stops in its middle, too; of one that is there it changes nothing.
+    // Also aborts an answer that stops in its middle; has no effect on one that has arrived.
     setTimeout(() => patience.abort(), PATIENCE_MILLIS)
     return fetch(request, { signal: AbortSignal.any([request.signal, patience.signal]) })
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatInstant, formatReais, formatRemaining } from './format.ts'
 
-// Goal: amounts, times and what is left of them read the same on the server and on any phone.
+// Goal: amounts, times and durations are the same text on the server and on any phone.
 test('formatReais writes every cent', () => {
   expect(formatReais(1344.81)).toBe('R$\u00a01.344,81')
 })

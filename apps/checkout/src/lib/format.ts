@@ -11,7 +11,7 @@ export function formatReais(reais: number): string {
 /** `dd/MM/yyyy` of a day of the wire. */
 export const formatDay = (day: string): string => formatCivilDate(day as CivilDate)
 
-/** `dd/MM/yyyy às HH:mm` in São Paulo. The same on both halves, whatever their locale data. */
+/** `dd/MM/yyyy às HH:mm` in São Paulo. Equal on server and browser, without their locale data. */
 export function formatInstant(iso: string): string {
   const at = new Date(iso)
   const day = civilDateOf(at)

@@ -7,13 +7,13 @@ export type Take = (request: Promise<Charge>) => Promise<void>
 
 export interface ChargeInProgress {
   charge: Charge | null
-  /** Takes the answer of a request, once it is there. Fails as the request does. */
+  /** Takes the answer of a request. Fails as the request does. */
   take: Take
 }
 
 /**
- * The charge as it is now: what the page came with, what requests answer and what the server tells.
- * `onConflict`: a request was refused because something is not as the page shows it.
+ * The newest state of the charge: of the page, of answers to requests, and of events of the server.
+ * `onConflict`: a request was refused because the page shows an old state.
  */
 export function useCharge(initial: Charge | null, onConflict: () => void): ChargeInProgress {
   const [charge, setCharge] = useState(initial)
@@ -57,7 +57,7 @@ export function useCharge(initial: Charge | null, onConflict: () => void): Charg
   return { charge, take }
 }
 
-/** Whether anything a buyer waits for can still happen. */
+/** True while the charge can still change for the buyer. */
 const mayChange = ({ status }: Charge): boolean =>
   status === 'SCHEDULED' || status === 'LATE' || status === 'FAILED'
 

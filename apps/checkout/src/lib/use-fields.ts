@@ -1,7 +1,7 @@
 import type { WireError } from '@vintem/contracts/errors'
 import { type RefObject, useState } from 'react'
 
-/** What is wrong with a text, by the name of its field. */
+/** Errors, by the name of the field. */
 export type Rules<N extends string> = Record<N, (text: string) => string | undefined>
 
 export interface FieldState {
@@ -15,14 +15,16 @@ export interface Fields<N extends string> {
   field: (name: N) => FieldState
   /** All texts or, with the first wrong field focused, undefined. */
   read: () => Record<N, string> | undefined
-  /** Shows what the server found, by the last part of its fields' names. True where it was shown. */
+  /**
+   * Shows the server's errors, by the last part of the names of fields. True where one was shown.
+   */
   show: (errors: readonly WireError[]) => boolean
   write: (name: N, text: string) => void
 }
 
 /**
- * The texts of a form, kept in its inputs alone: what was typed before the script came counts, and
- * nothing of it is left when they are gone. Errors show on leaving a field and on `read`.
+ * The texts of a form, kept only in its inputs: text typed before the script counts, and nothing
+ * stays when the inputs are removed. Errors show on leaving a field and on `read`.
  */
 export function useFields<N extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -5,11 +5,11 @@ import { useCallback, useRef, useState } from 'react'
 export interface RequestState {
   isBusy: boolean
   failure: ApiError | undefined
-  /** Does the work unless some is under way, so that a double click does it once. */
+  /** Starts the work unless it is under way, so that a double click starts it once. */
   run: (work: () => Promise<void>) => Promise<void>
 }
 
-/** One thing a buyer can ask for: whether it is on its way, and how it failed last. */
+/** The state of a request: whether it is under way, and its last failure. */
 export function useRequest(): RequestState {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -34,6 +34,6 @@ export function useRequest(): RequestState {
   return { isBusy, failure, run }
 }
 
-/** Nobody knows whether it was done, or it was not for a passing reason: the same may be sent again. */
+/** True where the outcome is unknown or the failure may pass: the request may be sent again. */
 export const mayRetry = ({ status }: ApiError): boolean =>
   status === 0 || status === 429 || status >= GIVEN_UP

@@ -27,7 +27,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   const askNow = oneAtATime(async () => {
     const before = updates
     const charge = await ask(getCheckoutCharge, { params: { charge: ref } })
-    // What was told meanwhile may be newer.
+    // An event received meanwhile may be newer.
     if (updates === before && !isOver) tell(charge)
   })
   const startPolling = () => {
@@ -55,7 +55,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
         reconnect = setTimeout(connect, RECONNECT_MILLIS)
     })
   }
-  // A page that was asleep may have missed what was said meanwhile.
+  // A page that was suspended may have missed events.
   const onVisible = () => {
     if (!document.hidden) askNow()
   }
@@ -74,9 +74,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   }
 }
 
-/**
- * Sends no second request to a server that has not answered the first. A failed one is sent again.
- */
+/** Sends no second request before the first is answered. A failed one is sent again. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isBusy = false
   return () => {

@@ -21,7 +21,7 @@ type ChooseMethodProps = {
   onRequested: () => void
 }
 
-/** Every method at its price, and what paying with the chosen one takes. */
+/** Every method with its price, and the form of the chosen one. */
 export function ChooseMethod({ link, charge, heading, take, onRequested }: ChooseMethodProps) {
   const methods = isBoundCard(charge) ? [itsOwnPrice(charge)] : link.methods
   const offered = methods.filter(({ method }) => isOpenTo(charge, link, method))
@@ -82,7 +82,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
   )
 }
 
-/** One of a card's monthly charges, whose card was refused: another pays it, at its own price. */
+/** A monthly charge whose card was refused: another card pays it, at its own price. */
 function itsOwnPrice({ value }: Charge): OfferedMethod {
   const atOnce = {
     installments: 1,
@@ -94,7 +94,10 @@ function itsOwnPrice({ value }: Charge): OfferedMethod {
   return { method: 'CREDIT_CARD', isMonthly: false, price: value, options: [atOnce] }
 }
 
-/** Five refusals or a pause close a charge to cards, too many requests to boletos; not to other methods. */
+/**
+ * Five refusals or a pause close a charge for cards, and too many requests close it for boletos;
+ * other methods stay open.
+ */
 const isOpenTo = ({ attemptsLeft, isRationed }: Charge, { cardsPaused }: Link, method: Method) =>
   !(method === 'CREDIT_CARD' && (attemptsLeft === 0 || cardsPaused)) &&
   !(method === 'BANK_SLIP' && isRationed)

@@ -13,7 +13,7 @@ const labels = { PIX: 'Quantos códigos', BANK_SLIP: 'Quantos boletos' }
 const labelOf = ({ method, isMonthly }: OfferedMethod) =>
   method === 'CREDIT_CARD' ? (isMonthly ? 'Quantas cobranças' : 'Parcelas') : labels[method]
 
-/** In how many parts, each choice with what it comes to; nothing where there is no choice. */
+/** The number of instalments, each choice with its amounts; nothing where there is no choice. */
 export function InstallmentsField({ offered, value, onChange }: InstallmentsFieldProps) {
   const { options } = offered
   if (options.length < 2) return null

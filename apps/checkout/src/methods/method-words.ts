@@ -4,7 +4,7 @@ import type { Method, OfferedMethod, PaymentOption } from '../lib/link.ts'
 
 export const methodNames: Record<Method, string> = chargeMethodWords
 
-/** What a buyer gets by a method beyond its price: instalments, and how soon it counts. */
+/** What a method offers besides its price: instalments, and when the payment is confirmed. */
 export function methodHint({ method, isMonthly, options }: OfferedMethod): string {
   const last = options.at(-1)
   const soon = method === 'BANK_SLIP' ? 'Confirmado em até 1 dia útil' : 'Confirmado na hora'
@@ -19,11 +19,11 @@ export function methodHint({ method, isMonthly, options }: OfferedMethod): strin
 
 const partNames = { PIX: 'códigos', BANK_SLIP: 'boletos', CREDIT_CARD: 'cobranças' }
 
-/** What is paid in so many instalments: what the page shows, and what a payment carries. */
+/** The amounts of a number of instalments, as shown on the page and sent with a payment. */
 export const totalOf = ({ price, options }: OfferedMethod, installments: number): number =>
   options.find((each) => each.installments === installments)?.totalAmount ?? price
 
-/** A number of instalments, as it stands in a list. */
+/** A number of instalments, as text in a list. */
 export function optionLabel({ method, isMonthly }: OfferedMethod, option: PaymentOption): string {
   const { installments, installmentAmount, interestAmount, totalAmount } = option
   if (installments === 1) return `À vista: ${formatReais(totalAmount)}`
@@ -32,7 +32,7 @@ export function optionLabel({ method, isMonthly }: OfferedMethod, option: Paymen
   return `${timesText(installments)} de ${each}${interestAmount > 0 ? '' : ' sem juros'}`
 }
 
-/** What an option comes to, to the cent, where that is not plain from its label. */
+/** The exact amounts of an option, where its label does not show them. */
 export function optionTotal(
   { method, isMonthly }: OfferedMethod,
   option: PaymentOption,

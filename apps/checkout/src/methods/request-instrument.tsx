@@ -22,14 +22,14 @@ type RequestInstrumentProps = {
   onRequested: () => void
 }
 
-/** Asks for a PIX code or boleto, in one part or one a month, with what its bank wants to know. */
+/** Requests a PIX code or boleto, in one part or one a month, with the data that its bank needs. */
 export function RequestInstrument(props: RequestInstrumentProps) {
   const { offered, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
   const { isBusy, failure, run } = useRequest()
   const form = useRef<HTMLFormElement>(null)
   const address = useAddress(form)
-  // Also where only the server knows that there is none, as of a customer of the seller's.
+  // Also where only the server knows that the address is missing, as for a customer of the seller.
   const [isMissed, setMissed] = useState(false)
   const isPix = offered.method === 'PIX'
   const asksAddress = !isPix && (charge.needsAddress || isMissed)

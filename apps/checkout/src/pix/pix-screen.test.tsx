@@ -5,8 +5,8 @@ import { FakeEvents, renderPage } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
 import { aCharge, NOW, PIX_CODE, withPix } from '../../test/situations.ts'
 
-// Goal: the code can be paid with as long as it holds, says when it no longer does, and the payment
-// shows by itself, also where the stream of events fails.
+// Goal: the code is shown while it is valid, the page says when it has expired, and the payment
+// appears automatically, also where the stream of events fails.
 const { charge } = aCharge()
 const CHARGE = `/api/core/public/checkout/charges/${charge}`
 const AFTER = '2026-11-21T14:00:00Z'

@@ -24,7 +24,7 @@ type PixScreenProps = {
   take: Take
 }
 
-/** The code to pay with, until it is paid or its time is over. */
+/** The PIX code, until it is paid or has expired. */
 export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
   const { code, expiresAt } = charge.pix
   const isOver = useIsPast(expiresAt)
@@ -50,7 +50,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
 type CodeProps = {
   code: string
   expiresAt: string
-  /** The seller has set it. */
+  /** The seller has set the time. */
   dueDate: string | null
   knownQr: QrPath | undefined
 }

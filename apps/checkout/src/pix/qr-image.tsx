@@ -1,26 +1,26 @@
 import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useState } from 'react'
 
-/** Four modules of light around it (ISO/IEC 18004). */
+/** Four light modules on each side (ISO/IEC 18004). */
 const QUIET = 4
 
 type QrImageProps = {
   text: string
-  /** Made on the server, where the page came with its code. */
+  /** Given by the server, where the page came with the code. */
   known: QrPath | undefined
 }
 
-/** Always dark on light, whatever the scheme: that is what cameras expect. */
+/** Dark on light in both schemes, as cameras expect. */
 export function QrImage({ text, known }: QrImageProps) {
   const [made, setMade] = useState(known)
   const isMade = made?.text === text
 
   useEffect(() => {
     if (isMade) return
-    // Only the pages that draw a new code pay for what draws it.
+    // The code that draws is loaded only by pages that need it.
     void import('@vintem/ui/qr-code').then(
       ({ qrPath }) => setMade(qrPath(text)),
-      // The code below it pays as well.
+      // The text code below the image can be paid as well.
       () => undefined,
     )
   }, [isMade, text])

@@ -15,13 +15,13 @@ type KeyStepProps = {
   token: string
   refund: Refund
   onConfirmed: (refund: Refund) => void
-  /** The seller or another window ended the wait for a key meanwhile. */
+  /** Called where the seller or another window has ended the wait for a key. */
   onOver: () => void
 }
 
 type Holder = NonNullable<Refund['holder']>
 
-/** The key, then whose it is: the money goes only after that is confirmed. */
+/** The key, then its holder: the money is sent only after the buyer has confirmed the holder. */
 export function KeyStep(props: KeyStepProps) {
   const [holder, setHolder] = useState<Holder>()
   const [isBack, setBack] = useState(false)
@@ -36,7 +36,7 @@ export function KeyStep(props: KeyStepProps) {
   )
 }
 
-/** No key is asked for any longer. */
+/** The refund no longer waits for a key. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 const rules = { key: (text: string) => (text === '' ? 'Preencha este campo.' : undefined) }
@@ -127,5 +127,5 @@ function Confirmation(props: ConfirmationProps) {
   )
 }
 
-/** What reads the page goes on from here. */
+/** The new step takes the focus, so that screen readers continue here. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()

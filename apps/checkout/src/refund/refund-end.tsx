@@ -5,7 +5,7 @@ import { formatInstant, formatReais } from '../lib/format.ts'
 import { ResultRow } from '../result/result-row.tsx'
 import type { Refund } from './refund.ts'
 
-/** What became of a refund once its key was confirmed, or it ended without one. */
+/** The state of a refund after its key was confirmed, or its end without a key. */
 export function RefundEnd({ refund }: { refund: Refund }) {
   const { status, reason, sellerName } = refund
   if (status === 'REFUSED') {

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { REFUND_TITLE } from '../words.ts'
 
-/** Few buyers see it: its screen is a script of its own, which no payment waits for. */
+/** The screen is a separate script: few buyers need it, and no payment waits for it. */
 export function RefundPage() {
   const [Screen, setScreen] = useState<ComponentType>()
   const [hasFailed, setFailed] = useState(false)

@@ -7,7 +7,8 @@ import { aServer, refusal } from '../../test/server.ts'
 import { Page } from '../page.tsx'
 import type { Refund } from './refund.ts'
 
-// Goal: the buyer of a boleto says a key, sees whose it is, and confirms it; then sees what became of it.
+// Goal: the buyer of a boleto gives a key, sees its holder and confirms; then sees the state of the
+// refund.
 const [OPEN, KEY, CONFIRM] = ['open', 'key', 'confirm'].map(
   (end) => `/api/core/public/refunds/${end}`,
 ) as [string, string, string]

@@ -10,9 +10,11 @@ import { KeyStep } from './key-step.tsx'
 import { RefundEnd } from './refund-end.tsx'
 import type { Refund } from './refund.ts'
 
-/** Where the buyer of a boleto says to which PIX key it is given back, and sees what became of it. */
+/**
+ * The page on which the buyer of a boleto gives the PIX key of the refund, and follows the refund.
+ */
 export function RefundScreen() {
-  // The secret is behind the #, and reaches no server in an address.
+  // The secret is behind the #, so that no server gets it in an address.
   const [token] = useState(() => location.hash.slice(1))
   const [refund, setRefund] = useState<Refund>()
   const { run, failure } = useRequest()
@@ -63,7 +65,7 @@ export function RefundScreen() {
 
 const LOOK_EVERY_MS = 3_000
 
-/** While the PIX is on its way, the page looks again by itself; a look that fails is made again. */
+/** While the PIX is on its way, the page polls; a failed request is repeated. */
 function useWatch(token: string, refund: Refund | undefined, take: (refund: Refund) => void) {
   useEffect(() => {
     if (refund?.status !== 'SENDING') return undefined

@@ -11,7 +11,7 @@ import { ReturnToShop } from './return-to-shop.tsx'
 
 type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode; isNew: boolean }
 
-/** What was paid, to whom, when and how; it prints on a page of its own. */
+/** The receipt: amount, seller, date and method; printed on one page. */
 export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
   const { value, paidDate, status } = charge
   return (

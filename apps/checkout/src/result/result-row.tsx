@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a payment, under its name. */
+/** One fact of a payment, with its name. */
 export function ResultRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -6,8 +6,8 @@ import { aServer } from '../../test/server.ts'
 import { NOW, withPix } from '../../test/situations.ts'
 import { returnAddress } from './return-to-shop.tsx'
 
-// Goal: who has just paid reads it and is brought back to the shop unless they stay; who looks at a
-// receipt is left there. The address is the seller's and no other.
+// Goal: a buyer who has just paid reads the receipt and returns to the shop unless they stay; a
+// receipt that is opened later stays open. The address is only the seller's.
 const returnUrl = 'https://loja.example/fim?pedido=7#topo'
 const paid = { ...withPix(), status: 'PAID', paidDate: '2026-11-21' } as const
 const BACK =
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
-/** Where the page goes: jsdom goes nowhere. */
+/** The address that the page opens: jsdom does not navigate. */
 const gone = () => {
   const assign = vi.fn<(href: string) => void>()
   document.addEventListener('click', (event) => {

@@ -3,12 +3,12 @@ import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import type { Charge } from '../lib/watch-charge.ts'
 
-/** Long enough to read what was paid, and to say that one stays. */
+/** Long enough to read the receipt, and to choose to stay. */
 const SECONDS = 10
 
 /**
- * The seller's own address with the charge and how it stands, which prove nothing: the shop asks the
- * API. `charge` is the UUID that the API knows it by, the end of its public name.
+ * The seller's address with charge and status. They prove nothing: the shop has to ask the API.
+ * `charge` is the UUID of the API, the end of the public name.
  */
 export function returnAddress(returnUrl: string, { charge, status }: Charge): string {
   const url = new URL(returnUrl)
@@ -21,11 +21,11 @@ export function returnAddress(returnUrl: string, { charge, status }: Charge): st
 type ReturnProps = {
   returnUrl: string
   charge: Charge
-  /** The buyer has just paid, and is not looking at a receipt again. */
+  /** True where the buyer has just paid; false for a receipt that is opened later. */
   goesByItself: boolean
 }
 
-/** The way back to the shop, which the page takes by itself unless the buyer stays. */
+/** The link to the shop, which the page opens automatically unless the buyer stays. */
 export function ReturnToShop({ returnUrl, charge, goesByItself }: ReturnProps) {
   const href = returnAddress(returnUrl, charge)
   const way = useRef<HTMLAnchorElement>(null)

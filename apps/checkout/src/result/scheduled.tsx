@@ -14,7 +14,7 @@ type ScheduledProps = {
   isNew: boolean
 }
 
-/** The card is given: when it is charged, and how much. */
+/** The end of a scheduled payment: the day on which the card is charged, and the amount. */
 export function Scheduled({ link, charge, day, heading, isNew }: ScheduledProps) {
   const { value, installments, cardLast4 } = charge
   return (
