@@ -87,7 +87,7 @@ test('somebody shows their face, and not where it was taken', async ({ page, bro
 
   await own.getByRole('button', { name: 'Mais ações' }).click()
   await own.getByRole('menuitem', { name: 'Remover foto' }).click()
-  await own.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(face).toHaveText('SS')
   await admin.reload()
   await expect(drawer.getByRole('img', { name })).toHaveText('SS')
