@@ -66,6 +66,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
       <div className={classes.limits}>
         <SelectField
           {...field('idleMinutes')}
+          width="long"
           label="Sem uso, terminam depois de"
           options={optionsOf(IDLE, values.idleMinutes, 'minutos')}
           value={String(values.idleMinutes)}
@@ -73,6 +74,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
         />
         <SelectField
           {...field('days')}
+          width="long"
           label="Em uso, terminam depois de"
           options={optionsOf(DAYS, values.days, 'dias')}
           value={String(values.days)}
