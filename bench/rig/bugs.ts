@@ -1,8 +1,8 @@
-/** A small change of one file that loses or makes money, and the tests that are to see it. */
+/** A small change of one file that loses or creates money, and the tests that must fail with it. */
 export interface PlantedBug {
   name: string
   file: string
-  /** What stands there exactly once, and what takes its place. */
+  /** A text that the file has exactly once, and its replacement. */
   edits: readonly (readonly [find: string, replace: string])[]
   tests: readonly string[]
 }
@@ -12,7 +12,7 @@ const MONEY_TESTS = ['packages/brazil/src/money/money.test.ts']
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
-    name: 'no lock: a charge is read without being held',
+    name: 'no lock: a charge is read without its lock',
     file: `${MODULES}/charges/charges.store.ts`,
     edits: [
       ['  selectCharge(sellerId, id).forUpdate(),', '  selectCharge(sellerId, id),'],
@@ -21,7 +21,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         '  selectChargeWithCustomer(sellerId, id),',
       ],
     ],
-    tests: [`${MODULES}/checkout/pay-by-card.test.ts`],
+    tests: [`${MODULES}/card-checkout/pay-by-card.test.ts`],
   },
   {
     name: 'key written late: the answer to repeat is stored after the commit',
@@ -41,7 +41,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['apps/server/src/use-cases/transactions.test.ts'],
   },
   {
-    name: 'float cents: a percentage is reckoned in floating point',
+    name: 'float cents: a percentage is calculated in floating point',
     file: 'packages/brazil/src/money/ratio.ts',
     edits: [
       [
@@ -52,10 +52,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: MONEY_TESTS,
   },
   {
-    name: 'missing dedupe: a payment told twice is stored twice',
-    file: `${MODULES}/charges/store-arrivals.ts`,
-    edits: [['key: arrival.eventId', 'key: `${arrival.eventId} ${crypto.randomUUID()}`']],
-    tests: [`${MODULES}/charges/receive-pix-callback.test.ts`],
+    name: 'missing dedupe: a payment reported twice is stored twice',
+    file: `${MODULES}/instruments/store-arrivals.ts`,
+    edits: [
+      [
+        'arrived.now({ eventId }, {',
+        'arrived.now({ eventId: `${eventId} ${crypto.randomUUID()}` }, {',
+      ],
+    ],
+    tests: [`${MODULES}/instruments/receive-pix-callback.test.ts`],
   },
   {
     name: 'wrong sign: what is debited is added to the balance',
@@ -64,21 +69,21 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['apps/server/test/money/ledger-properties.test.ts'],
   },
   {
-    name: 'lost remainder: the cents left over of a division are nobody’s',
+    name: 'lost remainder: the cents left over of a division are lost',
     file: 'packages/brazil/src/money/allocate.ts',
     edits: [['return cents(part + cent)', 'return cents(part)']],
     tests: MONEY_TESTS,
   },
   {
-    name: 'skipped work: nobody is told to make the money of a boleto available',
-    file: `${MODULES}/charges/confirmation.jobs.ts`,
-    edits: [['      ...receivables.map(settleOnDueDate),\n', '']],
-    tests: [`${MODULES}/charges/receive-bank-slip-callback.test.ts`],
+    name: 'skipped work: the money of a boleto never becomes available',
+    file: `${MODULES}/charges/charge-paid.ts`,
+    edits: [['work: receivables.map(settleOnDueDate),', 'work: [],']],
+    tests: [`${MODULES}/instruments/receive-bank-slip-callback.test.ts`],
   },
   {
     name: 'double settlement: a card attempt that is concluded is concluded again',
-    file: `${MODULES}/checkout/card-attempts.ts`,
+    file: `${MODULES}/card-checkout/card-attempts.ts`,
     edits: [['if (!isNews(attempt, outcome))', `if (attempt.status === 'FAILED')`]],
-    tests: [`${MODULES}/checkout/pay-by-card.test.ts`],
+    tests: [`${MODULES}/card-checkout/pay-by-card.test.ts`],
   },
 ]
