@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openFold, signIn } from './panel.ts'
 
@@ -63,6 +64,7 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await expect(page.getByText('R$ 110,00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Editar assinatura' }).click()
+  await expectNoViolation(page)
   await choose(page, 'Periodicidade', 'Anual')
   await expect(page.getByText('Total: R$ 839,88')).toBeVisible()
   await page.getByRole('textbox', { name: 'Descrição do boleto' }).fill('Café de um ano')

@@ -48,6 +48,7 @@ async function open(profile: Profile = 'ADMIN') {
 }
 
 describe('ImportScreen', () => {
+  // @spec 001 §2 Subscriptions: Import: 'Assinatura importada com sucesso', then /recorrencias
   test('fills in what the plan costs, and sends the total of the period', async () => {
     const { user, router, choose, sent } = await open()
     await choose('Plano', 'Ateliê livre')
@@ -71,6 +72,7 @@ describe('ImportScreen', () => {
     expect(router.state.location.pathname).toBe('/recorrencias')
   })
 
+  // @spec 001 §2 Subscriptions: Import: idPlan, valuePerMonth, uuidBuyer and start date required
   test('says at each field what is missing', async () => {
     const { user, sent } = await open()
 
@@ -80,6 +82,7 @@ describe('ImportScreen', () => {
     expect(sent()).toBeUndefined()
   })
 
+  // @spec 001 §2 Subscriptions: Import: the plan creation form is available as a modal
   test('makes a plan on the way, and takes it', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Criar plano' }))
@@ -99,6 +102,7 @@ describe('ImportScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Valor mensal' })).toHaveProperty('value', '120,00')
   })
 
+  // @spec 001 §2 Subscriptions: Import: on Cancel goes to /recorrencias
   test('who sees no subscriptions goes back to the links', async () => {
     await open('SALE')
 

@@ -86,6 +86,7 @@ describe('SubscriptionScreen', () => {
   }
   const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
+  // @spec 001 §2 Subscriptions: customer name, start date, plan title, basic value, status, payment method, additional value, boleto description, charges
   test('shows what was agreed, and its charges', async () => {
     await open({
       additionalValue: { title: 'Matrícula', value: 90, installments: 3 },
@@ -103,6 +104,7 @@ describe('SubscriptionScreen', () => {
     expect(charge.getAttribute('href')).toBe('/cobrancas/c1')
   })
 
+  // @spec 001 §2 Subscriptions: cancelled date; 'Sem dados'
   test('shows when it was cancelled, and nothing that changes it', async () => {
     await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null })
 

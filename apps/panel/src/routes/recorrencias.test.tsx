@@ -57,6 +57,8 @@ describe('SubscriptionsScreen', () => {
 
     const link = await screen.findByRole('link', { name: 'Ana Souza' })
     expect(link.getAttribute('href')).toBe(`/recorrencias/${subscription.uuid}`)
+    const toImport = screen.getByRole('link', { name: 'Importar Recorrências' })
+    expect(toImport.getAttribute('href')).toBe('/importacao-de-recorrencia')
     await screen.findByRole('tab', { name: 'Ativas 12' })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Todas 1.000+',
@@ -97,6 +99,7 @@ describe('SubscriptionsScreen', () => {
     expect(asked()).toMatchObject({ ...query, status: 'ACTIVE' })
   })
 
+  // @spec 001 §2 Subscriptions: filtered by expiration date range
   test('says in words which due dates are in force, and takes them back', async () => {
     const range = '?expirationDateInitial=2026-07-01&expirationDateFinal=2026-07-31'
     const { user, asked } = await open(() => listOf([subscription]), range)

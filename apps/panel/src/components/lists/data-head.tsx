@@ -44,7 +44,12 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
             </th>
           )
         })}
-        <th className={classes.tools}>{columnMenu}</th>
+        {/* A heading that says nothing is none. */}
+        {columnMenu ? (
+          <th className={classes.tools}>{columnMenu}</th>
+        ) : (
+          <td className={classes.tools} />
+        )}
       </tr>
     </thead>
   )

@@ -26,7 +26,7 @@ export function AutomaticInvoiceSection({ subscription }: AutomaticInvoiceSectio
   return (
     <Section
       title="Nota fiscal"
-      description="A nota fiscal de cada cobrança desta assinatura é emitida e enviada ao cliente sem que ninguém peça."
+      description="Com o envio automático, a nota fiscal de cada cobrança desta assinatura é emitida e enviada ao cliente sem que ninguém peça."
     >
       {mayChange ? (
         <InvoiceSwitch subscription={subscription} />

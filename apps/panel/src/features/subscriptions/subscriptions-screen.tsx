@@ -52,7 +52,7 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
   const { status = 'ALL', expirationDateInitial: from, expirationDateFinal: to } = filter
   const counted = useCountedTabs(filter)
   return (
-    <PanelScreen>
+    <PanelScreen actions={<ImportSubscriptions />}>
       <Tabs
         value={status}
         onChange={(next) => onFilterChange({ ...filter, page: 0, status: next as Tab })}
@@ -84,6 +84,15 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
         </Tabs.Panel>
       </Tabs>
     </PanelScreen>
+  )
+}
+
+function ImportSubscriptions() {
+  if (!useMay(can.openImport)) return null
+  return (
+    <Button component={AppLink} href="/importacao-de-recorrencia" variant="default">
+      Importar Recorrências
+    </Button>
   )
 }
 

@@ -40,17 +40,20 @@ export const findAutomaticInvoices = defineWork({
   payload: z.object({ chargeIds: z.array(z.string()) }),
 })
 
-/** Issues the invoice of a charge, once for each thing that happens to it. */
+/**
+ * Issues the invoice of a charge, once for each thing that happens to it. In a lane where each kind
+ * is by itself: the charges of a night may be many.
+ */
 export const issueAutomaticInvoice = defineWork({
   kind: 'issue-automatic-invoice',
-  lane: 'inside',
+  lane: 'mail',
   key: ['chargeId', 'cause'],
 })
 
 /** Sends an automatic invoice that was authorized, or has it cancelled where nothing is owed. */
 export const followAutomaticInvoice = defineWork({
   kind: 'follow-automatic-invoice',
-  lane: 'inside',
+  lane: 'mail',
   key: ['chargeId', 'cause'],
 })
 

@@ -32,6 +32,7 @@ describe('listSubscriptions', () => {
   const idsFor = async (as: TestUser, query: object) =>
     (await app.current.call(listSubscriptions, { as, query })).body.content.map(({ uuid }) => uuid)
 
+  // @spec 001 §2 Subscriptions: sort startDate,DESC
   test('lists by start, the latest first or the other way round', async () => {
     const { as, march, may, zelias } = await three()
 
@@ -39,6 +40,7 @@ describe('listSubscriptions', () => {
     expect(await idsFor(as, { sort: 'startDate,asc' })).toEqual([march, zelias, may])
   })
 
+  // @spec 001 §2 Subscriptions: GET /subscriptions by status, expirationDateInitial/Final, customerName or customerDocument
   test('finds by each filter', async () => {
     const { as, march, may, zelias, zelia } = await three()
 
