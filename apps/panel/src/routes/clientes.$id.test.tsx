@@ -35,6 +35,7 @@ const charge = {
   feeAmount: 0,
   anticipationAmount: 0,
   splitAmount: 0,
+  surchargeAmount: 0,
   netAmount: null,
   paymentMethod: 'PIX',
   installments: 1,

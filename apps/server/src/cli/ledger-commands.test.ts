@@ -116,6 +116,11 @@ describe('ledger verify', () => {
       /charge [\w-]+: is of 9902 cents net/,
     ],
     [
+      'a surcharge that was not posted',
+      [`update charge set surcharge_cents = 233 where seller_id = $1 and id = ${CHARGE}`],
+      /charge [\w-]+: is of 10134 cents net/,
+    ],
+    [
       'a receivable that was settled without its posting',
       [`update receivable set settled_at = '2026-01-01' where seller_id = $1 and id = ${OPEN}`],
       /receivable [\w-]+: is settled and has no posting/,

@@ -2,7 +2,6 @@ import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoi
 import { refundChargeAsSeller } from '@vintem/contracts/refunds/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { booksOf } from '#test/books.ts'
 import {
   APPROVED_CARD,
   askForBankSlip,
@@ -10,14 +9,15 @@ import {
   ASKING_CARD,
   type Buyer,
   REFUSED_CARD,
-  seenBy,
 } from '#test/buyer.ts'
-import { changeTerms, dayAhead } from '#test/charge-terms.ts'
+import { changeTerms, dayAhead, daysLater } from '#test/charge-terms.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
+import { setLateFees } from '#test/late-fees.ts'
 import { aQuickSeller } from '#test/quick-links.ts'
 import { firstStatusOf } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { expectBooksOfPaid } from './books-of-paid.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
 import { someBuyers } from './some-buyers.ts'
 
@@ -31,6 +31,7 @@ type Act =
   | { act: 'dispute' | 'win' | 'lose'; charge: number }
   | { act: 'refund'; charge: number; amount: number; fault: RefundFault }
   | { act: 'second-copy'; charge: number; days: number }
+  | { act: 'late-pix' | 'late-slip'; charge: number; days: number }
   | { act: 'pass'; hours: number }
 
 const REFUND_FAULTS = ['none', 'refuse', 'late', 'late-refuse'] as const
@@ -60,11 +61,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     charge,
     days: fc.integer({ min: 0, max: 20 }),
   }),
+  fc.record({
+    act: fc.constantFrom('late-pix', 'late-slip'),
+    charge,
+    days: fc.integer({ min: 1, max: 20 }),
+  }),
   fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 100 }) }),
 )
 
 // Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
-// books hold exactly what was paid for them less what was refunded or lost in a dispute, borne by
+// books hold exactly what was paid for them, late with fine and interest, less what was refunded or
+// lost in a dispute, borne by
 // seller and sub-sellers, and everything else went back; a subscription follows its first charge.
 describe.each(partsOf(100))('charges under random commands, part $part', ({ runs }) => {
   const app = testApp()
@@ -73,6 +80,7 @@ describe.each(partsOf(100))('charges under random commands, part $part', ({ runs
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
         const seller = await aQuickSeller(app.current)
+        await setLateFees(app.current, seller, { fine: 2, interest: 1 })
         const buyers = await someBuyers(app.current, seller, CHARGES)
         for (const each of acts) await perform(app.current, seller, buyers, each)
         await settle(app.current)
@@ -146,6 +154,10 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
     case 'delete':
       await app.call(deleteCharge, { as, params: own })
       break
+    case 'late-pix':
+    case 'late-slip':
+      await payLate(app, as, buyer, command)
+      break
     case 'pay-pix': {
       const txid = await buyer.txid()
       if (txid)
@@ -161,6 +173,26 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
     }
   }
   await app.runner.drain()
+}
+
+/** A buyer chooses, waits until so many days after the due date of tomorrow, and pays. */
+async function payLate(
+  app: TestApp,
+  as: TestUser,
+  buyer: Buyer,
+  { act: how, days }: { act: 'late-pix' | 'late-slip'; days: number },
+): Promise<void> {
+  const isPix = how === 'late-pix'
+  await (isPix ? askForPix : askForBankSlip)(app, buyer.ref)
+  await app.runner.drain()
+  await changeTerms(app, as, buyer.chargeId, { dueDate: await dayAhead(app, 1) })
+  await app.runner.drain()
+  await daysLater(app, days + 1)
+  const id = await (isPix ? buyer.txid() : buyer.bankSlipReference())
+  if (!id) return
+  const anyway = { anyway: true }
+  const paying = isPix ? app.sandbox.payPix(id, anyway) : app.sandbox.payBankSlip(id, anyway)
+  await paying.catch(() => {})
 }
 
 const CARDS = {
@@ -204,33 +236,6 @@ const REFUND_CALLS = [
 const settle = async (app: TestApp) =>
   advanceClock(app, new Date((await app.clock.now()).getTime() + 40 * 86_400_000))
 
-const NET_CENTS = { PIX: 9_901, BANK_SLIP: 9_751, CREDIT_CARD: 9_508 }
-
-async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: Buyer[]) {
-  const seen = await Promise.all(buyers.map((buyer) => seenBy(app, buyer)))
-  const paid = seen.filter(({ status }) => ['PAID', 'REFUND', 'CHARGEBACK'].includes(status))
-  const net = paid.reduce((sum, { method }) => sum + (method ? NET_CENTS[method] : 0), 0)
-  // No dispute outlives the 40 days.
-  const refunded = (await refundedCents(app, sellerId)) + (await lostCents(app, sellerId))
-  const books = await booksOf(app, sellerId)
-  const of = (prefix: string) =>
-    Object.entries(books)
-      .filter(([account]) => account.startsWith(prefix))
-      .reduce((sum, [, amount]) => sum + amount, 0)
-  expect(of('seller.') + of('subseller.')).toBe(net - refunded)
-  expect(of('seller.scheduled') + of('subseller.scheduled')).toBe(0)
-  expect(of('transit.') + of('reserve.')).toBe(0)
-  // PIX and cards that matched nothing went back; boletos, and cards whose refund was refused, wait.
-  const cameIn = of('clearing.pix') + of('clearing.card')
-  const byRefundable = paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000
-  expect(cameIn).toBe(refunded - byRefundable - (await setAsideByCard(app, sellerId)))
-  const postings = await app.sql<{ count: string }>(
-    `select count(*) from ledger_posting where seller_id = $1 and reason = 'charge-paid'`,
-    [sellerId],
-  )
-  expect(Number(postings[0]?.count)).toBe(paid.length)
-}
-
 /** A subscription begins with its first payment, and ends with a first charge that nobody can pay. */
 async function expectSubscription(app: TestApp, buyer: Buyer | undefined) {
   const { charge: status, subscription } = await firstStatusOf(app, buyer?.chargeId ?? '')
@@ -244,36 +249,4 @@ const STATUS_BY_CHARGE: Readonly<Record<string, string>> = {
   CHARGEBACK: 'ACTIVE',
   CANCELED: 'INACTIVE',
   ABANDONED: 'INACTIVE',
-}
-
-async function refundedCents(app: TestApp, sellerId: number): Promise<number> {
-  const [row] = await app.sql<{ confirmed: string; open: string }>(
-    `select coalesce(sum(amount_cents) filter (where state = 'CONFIRMED'), 0) as confirmed,
-            count(*) filter (where state = 'REQUESTED') as open
-       from refund where seller_id = $1`,
-    [sellerId],
-  )
-  expect(Number(row?.open)).toBe(0)
-  return Number(row?.confirmed)
-}
-
-/** Captured once the charge was paid in another way, and not taken back by the acquirer. */
-async function setAsideByCard(app: TestApp, sellerId: number): Promise<number> {
-  const [row] = await app.sql<{ cents: string }>(
-    `select coalesce(sum(case debit when 'clearing.card' then amount_cents else -amount_cents end), 0)
-              as cents from ledger_transfer
-      where seller_id = $1 and 'suspense.unmatched' in (debit, credit)
-        and 'clearing.card' in (debit, credit)`,
-    [sellerId],
-  )
-  return Number(row?.cents)
-}
-
-async function lostCents(app: TestApp, sellerId: number): Promise<number> {
-  const [row] = await app.sql<{ lost: string }>(
-    `select coalesce(sum(amount_cents), 0) as lost from dispute
-      where seller_id = $1 and state = 'LOST'`,
-    [sellerId],
-  )
-  return Number(row?.lost)
 }

@@ -70,6 +70,8 @@ export const LedgerMovement = z.object({
   from: z.string(),
   to: z.string(),
   amount: z.number(),
+  /** What the buyer paid above the value for being late. */
+  isSurcharge: z.boolean(),
 })
 
 /** What happened to a charge, and who or what made it. */
@@ -106,6 +108,8 @@ export const ChargeView = z.object({
   interestAmount: z.number(),
   feeAmount: z.number(),
   anticipationAmount: z.number(),
+  /** What lateness cost the buyer, beside the value: fine and interest. */
+  surchargeAmount: z.number(),
   netAmount: z.nullable(z.number()),
   paymentMethod: z.nullable(ChargeMethod),
   tradeAgreement: z.nullable(z.object({ type: z.string() })),

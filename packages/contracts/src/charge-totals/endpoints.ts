@@ -17,11 +17,13 @@ const Totals = z.object({
    * alone.
    */
   paidAmount: z.number(),
+  /** What lateness cost the buyers, beside the values. */
+  surchargeAmount: z.number(),
   feeAmount: z.number(),
   anticipationAmount: z.number(),
   /** The sub-sellers' shares of them. */
   splitAmount: z.number(),
-  /** Without fees and anticipation, as of one charge. */
+  /** With surcharges, without fees and anticipation, as of one charge. */
   netAmount: z.number(),
   /** Refunds that were not refused. */
   refundedAmount: z.number(),

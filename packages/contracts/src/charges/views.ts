@@ -46,7 +46,12 @@ export const ChargeSummary = z.object({
   anticipationAmount: z.number(),
   /** What sub-sellers take of it; zero where it is not shared. */
   splitAmount: z.number(),
-  /** Without fees and anticipation; null unless a rail was paid. What sub-sellers take is still in it. */
+  /** What lateness cost the buyer, beside the value: fine and interest. */
+  surchargeAmount: z.number(),
+  /**
+   * Value and surcharge without fees and anticipation; null unless a rail was paid. What sub-sellers
+   * take is still in it.
+   */
   netAmount: z.nullable(z.number()),
   paymentMethod: z.nullable(ChargeMethod),
   installments: z.number(),

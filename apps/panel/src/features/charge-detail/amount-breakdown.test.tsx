@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getChargeLedger } from '@vintem/contracts/charge-detail/endpoints'
 import { expect, test } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
@@ -31,6 +32,7 @@ const entry = (reason: string, from: string, to: string, amount: number): Ledger
   from,
   to,
   amount,
+  isSurcharge: false,
 })
 const payment = [
   entry('charge-paid', 'clearing.card', 'seller.scheduled', 75),
@@ -50,6 +52,17 @@ test('a payment that stays has no outcome besides its net value', async () => {
   await shown(paid, payment)
   expect(screen.getByText('Valor líquido')).toBeTruthy()
   expect(screen.queryByText('Resultado para você')).toBeNull()
+})
+
+test('what lateness brought is a row of its own, with its movement', async () => {
+  const late = { ...paid, surchargeAmount: 2.33, netAmount: 97.33 }
+  const own = { ...entry('charge-paid', 'clearing.bank_slip', 'seller.scheduled', 2.33) }
+  const line = await shown(late, [...payment, { ...own, isSurcharge: true }])
+
+  expect((await line('Multa e juros'))?.textContent).toMatch(/^R\$\s2,33/)
+  await userEvent.click(screen.getByRole('button', { name: /\(Multa e juros\)/ }))
+  const movements = await screen.findByRole('list', { name: 'Lançamentos' })
+  expect(movements.textContent).toMatch(/^Multa e juros do atraso.*R\$\s2,33$/)
 })
 
 test.each([

@@ -10,7 +10,7 @@ import classes from './payment-section.module.css'
 /** From what the buyer pays to what the seller receives, each figure with what is behind it. */
 export function AmountBreakdown({ charge }: { charge: Charge }) {
   const { value, interestAmount, feeAmount, anticipationAmount, splitAmount } = charge
-  const { netAmount, status } = charge
+  const { netAmount, surchargeAmount, status } = charge
   const refunded = centsToReais(subtract(centsOf(value), centsOf(charge.refundableAmount)))
   const lost = charge.dispute?.status === 'LOST' ? charge.dispute.amount : 0
   const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
@@ -19,9 +19,17 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
   return (
     <div>
       <dl className={classes.breakdown} aria-label="Valores">
-        <AmountRow label="Valor bruto" reais={value} why={why} isBehind={isPayment} />
+        <AmountRow label="Valor bruto" reais={value} why={why} isBehind={isOfValue} />
         {interestAmount > 0 && (
           <AmountRow label="dos quais juros do parcelamento" reais={interestAmount} isPart />
+        )}
+        {isNet && surchargeAmount > 0 && (
+          <AmountRow
+            label="Multa e juros"
+            reais={surchargeAmount}
+            why={why}
+            isBehind={isSurcharge}
+          />
         )}
         {isNet && <AmountRow label="Tarifas" reais={-feeAmount} why={why} isBehind={isFee} />}
         {isNet && anticipationAmount > 0 && (
@@ -78,6 +86,8 @@ function toSeller({ from, to, amount }: LedgerMovement): Cents {
 const isOfSeller = (account: string) => account.startsWith('seller.')
 
 const isPayment = ({ reason }: LedgerMovement) => reason === 'charge-paid'
+const isSurcharge = (entry: LedgerMovement) => entry.isSurcharge
+const isOfValue = (entry: LedgerMovement) => isPayment(entry) && !entry.isSurcharge
 const isFee = (entry: LedgerMovement) => isPayment(entry) && entry.to === 'platform.fees'
 const isAnticipation = (entry: LedgerMovement) =>
   isPayment(entry) && entry.to === 'platform.anticipation'

@@ -35,6 +35,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   chargesTries: [],
   receivables: [],
   splitAmount: 0,
+  surchargeAmount: 0,
   paymentReceiptType: null,
   refunds: [],
   refundableAmount: 720.5,

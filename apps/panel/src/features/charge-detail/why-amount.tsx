@@ -73,10 +73,12 @@ function Movements({ entries }: { entries: readonly LedgerMovement[] }) {
   if (entries.length === 0) return <p>Ainda não há lançamentos por trás deste valor.</p>
   return (
     <ol className={classes.entries} aria-label="Lançamentos">
-      {entries.map(({ reason, reference, happenedAt, from, to, amount }) => (
-        <li key={`${reason} ${reference} ${from} ${to}`}>
+      {entries.map(({ reason, reference, happenedAt, from, to, amount, isSurcharge }) => (
+        <li key={`${reason} ${reference} ${from} ${to} ${isSurcharge}`}>
           <span>
-            <span className={classes.reason}>{reasonText({ reason })}</span>
+            <span className={classes.reason}>
+              {isSurcharge ? 'Multa e juros do atraso' : reasonText({ reason })}
+            </span>
             <span className={classes.way}>
               {accountText(from)} → {accountText(to)}
             </span>

@@ -14,6 +14,7 @@ const totals = {
   feeAmount: 3,
   anticipationAmount: 1.5,
   splitAmount: 25,
+  surchargeAmount: 0,
   netAmount: 95.5,
   refundedAmount: 10,
   disputedAmount: 0,

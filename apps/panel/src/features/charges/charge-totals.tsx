@@ -110,6 +110,9 @@ function amountsOf(totals: Totals): { label: string; reais: number }[] {
   return [
     { label: 'Valor bruto', reais: totals.value },
     { label: 'Pago por Pix, boleto e cartão', reais: totals.paidAmount },
+    ...(totals.surchargeAmount > 0
+      ? [{ label: 'Multa e juros', reais: totals.surchargeAmount }]
+      : []),
     { label: 'Taxas', reais: costs === 0 ? 0 : -costs },
     ...taken('Sub-vendedores', splitAmount),
     { label: OWN, reais: own },

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { allocate, type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
+import { add, allocate, type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
 import type { getChargeStatement } from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { type ChargeRow, divideNets, type Split } from '#modules/charges/index.ts'
@@ -42,6 +42,10 @@ function creditsOf(paid: PaidCharge): StatementLine[] {
   const values = allocate(charge.valueCents, dates.length)
   const taxes = allocate(cents(charge.feeCents + charge.anticipationCents), dates.length)
   const nets = values.map((value, index) => subtract(value, taxes[index] ?? cents(0)))
+  // The surcharge is the seller's, on the first date.
+  const credits = values.map((value, index) =>
+    index === 0 ? add(value, charge.surchargeCents) : value,
+  )
   const shares = divideNets(nets, splits)
   return dates.map((executionDate, index) => {
     const credit = (amount: Cents | undefined, tax?: Cents): Amounts => ({
@@ -53,7 +57,7 @@ function creditsOf(paid: PaidCharge): StatementLine[] {
       tax: { amount: centsToReais(tax ?? cents(0)), creditOperation: false },
     })
     return {
-      ...lineOf(paid, credit(values[index], taxes[index])),
+      ...lineOf(paid, credit(credits[index], taxes[index])),
       statementType: 'CREDIT_ANTICIPATED',
       subSellers: splits.map(({ subSellerId, name }) => {
         const share = shares.find(({ owner }) => owner === subSellerId)

@@ -119,8 +119,12 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   }
 }
 
-/** The seller's changes, from and to. */
+/** The seller's changes, from and to; what a late buyer paid above the value. */
 function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind' | 'details'>) {
+  if (kind === 'paid') {
+    const { surchargeCents } = details as { surchargeCents?: Cents }
+    return surchargeCents ? `Multa e juros: ${formatBRL(surchargeCents)}` : null
+  }
   if (kind !== 'second-copy' && kind !== 'terms-changed') return null
   const { before, after } = details as unknown as ChangedTerms
   const [from, to] = [before, after].map(({ dueDate }) => formatCivilDate(dueDate))

@@ -100,6 +100,7 @@ export type ExportedCharge = Pick<
   | 'feeCents'
   | 'anticipationCents'
   | 'splitCents'
+  | 'surchargeCents'
   | 'customerName'
   | 'customerDocument'
   | 'customerEmail'
@@ -135,7 +136,8 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
   order: 'expirationDate,desc',
   shown: {
     columns: sql`c.id, c.title, c.method, c.installments, c.due_date, c.paid_on, c.status,
-      c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents, ${PAYER},
+      c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents,
+      c.surcharge_cents, ${PAYER},
       ${refundedOf} as refunded_cents, ${disputedOf} as disputed_cents`,
     joins: sql`left join customer u on u.seller_id = c.seller_id and u.id = c.customer_id`,
   },

@@ -18,6 +18,7 @@ export interface ChargeSums {
   feeCents: Cents
   anticipationCents: Cents
   splitCents: Cents
+  surchargeCents: Cents
   refundedCents: Cents
   disputedCents: Cents
 }
@@ -39,13 +40,14 @@ export function sumCharges(
       join found on found.id = taken.charge_id where taken.seller_id = ${sellerId})`
   return asQuery<ChargeSums>(sql`with found as materialized (
       select c.id, c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents,
-             ${wasPaid} as was_paid
+             c.surcharge_cents, ${wasPaid} as was_paid
         from charge c where ${chargeList.where(sellerId, filter)} ${limit})
     select count(*), ${sum('value_cents')} as value_cents,
            ${ofPaid('value_cents')} as paid_cents,
            ${ofPaid('fee_cents')} as fee_cents,
            ${ofPaid('anticipation_cents')} as anticipation_cents,
            ${ofPaid('split_cents')} as split_cents,
+           ${ofPaid('surcharge_cents')} as surcharge_cents,
            ${taken('refund')} as refunded_cents, ${taken('dispute')} as disputed_cents
       from found ${planned}`)
 }

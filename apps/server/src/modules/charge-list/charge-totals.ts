@@ -6,15 +6,16 @@ import type { ChargeSums } from './charge-totals.store.ts'
 type Totals = NonNullable<Answer<typeof getChargeTotals>['totals']>
 
 export function toTotals(sums: ChargeSums): Totals {
-  const { feeCents, anticipationCents } = sums
+  const { paidCents, surchargeCents, feeCents, anticipationCents } = sums
   return {
     count: sums.count,
     value: centsToReais(sums.valueCents),
-    paidAmount: centsToReais(sums.paidCents),
+    paidAmount: centsToReais(paidCents),
+    surchargeAmount: centsToReais(surchargeCents),
     feeAmount: centsToReais(feeCents),
     anticipationAmount: centsToReais(anticipationCents),
     splitAmount: centsToReais(sums.splitCents),
-    netAmount: centsToReais(cents(sums.paidCents - feeCents - anticipationCents)),
+    netAmount: centsToReais(cents(paidCents + surchargeCents - feeCents - anticipationCents)),
     refundedAmount: centsToReais(sums.refundedCents),
     disputedAmount: centsToReais(sums.disputedCents),
   }

@@ -18,7 +18,8 @@ const IS_SCHEDULED = `(account = '${SCHEDULED}' or account ^@ '${BEGINNINGS.subS
 export const chargeBooks: readonly BooksCheck[] = [
   {
     subject: 'paid charges',
-    promise: 'has its posting, net and fees adding up to its value, and no posting is without one',
+    promise:
+      'has its posting, net and fees adding up to its value and surcharge, and no posting is without one',
     count: `select count(*) from charge where ${WAS_PAID}`,
     faults: `
       select seller_id, 'charge ' || reference as name,
@@ -29,7 +30,7 @@ export const chargeBooks: readonly BooksCheck[] = [
                               posted.net_cents, posted.fee_cents, posted.anticipation_cents)
               end as problem
         from (select seller_id, id::text as reference,
-                     value_cents - fee_cents - anticipation_cents as net_cents,
+                     value_cents + surcharge_cents - fee_cents - anticipation_cents as net_cents,
                      fee_cents, anticipation_cents
                 from charge where ${WAS_PAID}) paid
         full join (select p.seller_id, p.reference,

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { type Cents, cents } from '@vintem/brazil/money'
 import type { NewEvent } from '#events/define-event.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
@@ -37,17 +38,20 @@ export interface Money {
   method: ChargeMethod
   price: Price
   splits: readonly Split[]
+  /** What lateness cost the buyer, beside the price: the seller's alone. */
+  surchargeCents?: Cents
   /** Of a card. */
   card?: Pick<Paid, 'cardType' | 'installments' | 'card'>
 }
 
 type PaidIn = ChargePayment & { money: Money }
 
+const NOTHING = cents(0)
 const NO_CARD = { cardType: null, installments: 1, card: null }
 
 /** The columns of a charge that a payment through a rail changes. */
 export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
-  const { method, price, splits, card = NO_CARD } = money
+  const { method, price, splits, surchargeCents = NOTHING, card = NO_CARD } = money
   return {
     id: charge.id,
     method,
@@ -57,6 +61,7 @@ export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
     feeCents: price.feeCents,
     anticipationCents: price.anticipationCents,
     splitCents: totalOf(splits),
+    surchargeCents,
     paidAt,
     paidOn,
   }
@@ -108,13 +113,13 @@ const paidByHandEvent = ({ charge, paidAt, paidOn }: ChargePayment): NewEvent =>
 const isPaidIn = (payment: ChargePayment): payment is PaidIn => payment.money !== undefined
 
 function moneyCameIn(sellerId: number, payments: readonly PaidIn[], now: Date): Step {
-  const receivables = payments.flatMap(({ charge, paidOn, money: { price, splits } }) =>
-    receivablesOf(charge.id, price, paidOn, splits),
+  const receivables = payments.flatMap(({ charge, paidOn, money }) =>
+    receivablesOf(charge.id, money.price, { ...money, paidOn }),
   )
   return {
     writes: receivables.length > 0 ? [insertReceivables(sellerId, receivables, now)] : [],
-    postings: payments.map(({ charge, paidAt, money: { method, price, splits } }) =>
-      paidPosting(charge.id, price, { method, happenedAt: paidAt, splits }),
+    postings: payments.map(({ charge, paidAt, money }) =>
+      paidPosting(charge.id, money.price, { ...money, happenedAt: paidAt }),
     ),
     work: receivables.map(settleOnDueDate),
   }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import {
   accountOf,
   ANTICIPATION,
@@ -34,8 +34,8 @@ export interface Arrival {
 
 /**
  * A charge paid (domain §3): PIX is available immediately, boleto and card when their receivables
- * are due, and the sub-sellers' shares are theirs from the start. One event for each charge, since
- * it can be paid once.
+ * are due, and the sub-sellers' shares are theirs from the start. What lateness cost is a transfer of
+ * its own, the last, to the seller alone. One event for each charge, since it can be paid once.
  */
 export function paidPosting(
   chargeId: string,
@@ -44,7 +44,13 @@ export function paidPosting(
     method,
     happenedAt,
     splits,
-  }: { method: ChargeMethod; happenedAt: Date; splits: readonly Split[] },
+    surchargeCents = cents(0),
+  }: {
+    method: ChargeMethod
+    happenedAt: Date
+    splits: readonly Split[]
+    surchargeCents?: Cents
+  },
 ): Posting {
   const from = CLEARING[method]
   const state = method === 'PIX' ? 'available' : 'scheduled'
@@ -57,6 +63,7 @@ export function paidPosting(
     [from, accountOf(state, null), ownShare(netCents, splits)],
     [from, FEES, feeCents],
     [from, ANTICIPATION, anticipationCents],
+    [from, accountOf(state, null), surchargeCents],
   ]
   return {
     reason: 'charge-paid',

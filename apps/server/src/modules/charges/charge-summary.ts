@@ -28,6 +28,7 @@ export function toChargeSummary(
     feeAmount: centsToReais(charge.feeCents),
     anticipationAmount: centsToReais(charge.anticipationCents),
     splitAmount: centsToReais(charge.splitCents),
+    surchargeAmount: centsToReais(charge.surchargeCents),
     netAmount: wasPaidByRail(charge.status) ? centsToReais(netOf(charge)) : null,
     paymentMethod: charge.method,
     installments: charge.installments,
@@ -36,9 +37,9 @@ export function toChargeSummary(
   }
 }
 
-/** Without fees and anticipation. */
-const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): Cents =>
-  subtract(valueCents, add(feeCents, anticipationCents))
+/** Without fees and anticipation, with what lateness cost. */
+const netOf = ({ valueCents, surchargeCents, feeCents, anticipationCents }: ChargeRow): Cents =>
+  subtract(add(valueCents, surchargeCents), add(feeCents, anticipationCents))
 
 /** True while the stored card of a charge has not been charged. */
 export const isOnSchedule = (charge: ChargeRow): boolean =>

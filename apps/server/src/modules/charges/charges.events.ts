@@ -14,6 +14,8 @@ export function toChargeObject(charge: ChargeRow) {
     feeAmount: centsToReais(charge.feeCents),
     anticipationAmount: centsToReais(charge.anticipationCents),
     splitAmount: centsToReais(charge.splitCents),
+    /** What lateness cost the buyer, beside the value. */
+    surchargeAmount: centsToReais(charge.surchargeCents),
     paymentMethod: charge.method,
     installments: charge.installments,
     card: last4 ? { brand, last4digits: last4 } : null,

@@ -103,6 +103,7 @@ export interface Paid {
   feeCents: Cents
   anticipationCents: Cents
   splitCents: Cents
+  surchargeCents: Cents
   paidAt: Date
   paidOn: CivilDate
   card: unknown
@@ -123,12 +124,14 @@ export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable 
        set status = 'PAID', method = p.method, card_type = p."cardType",
            installments = p.installments, value_cents = p."valueCents",
            interest_cents = p."interestCents", fee_cents = p."feeCents",
-           anticipation_cents = p."anticipationCents", split_cents = p."splitCents", paid_at = p."paidAt",
-           paid_on = p."paidOn", card = p.card
+           anticipation_cents = p."anticipationCents", split_cents = p."splitCents",
+           surcharge_cents = p."surchargeCents", paid_at = p."paidAt", paid_on = p."paidOn",
+           card = p.card
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
         as p(id uuid, method text, "cardType" text, installments smallint, "valueCents" bigint,
              "interestCents" bigint, "feeCents" bigint, "anticipationCents" bigint,
-             "splitCents" bigint, "paidAt" timestamptz, "paidOn" date, card jsonb)
+             "splitCents" bigint, "surchargeCents" bigint, "paidAt" timestamptz, "paidOn" date,
+             card jsonb)
      where c.seller_id = ${sellerId} and c.id = p.id`)
 }
 

@@ -95,6 +95,7 @@ export function emptyCharge(
     feeCents: cents(0),
     anticipationCents: cents(0),
     splitCents: cents(0),
+    surchargeCents: cents(0),
     method: null,
     cardType: null,
     installments: 1,

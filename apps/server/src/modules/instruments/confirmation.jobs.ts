@@ -142,16 +142,21 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   const hasPlace = await placesAt(tx, limited)
   const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew), hasPlace)
   const pricing = sellerPricing(seller)
-  const payments = paid.map(({ charge, arrival }) => ({
+  const payments = paid.map(({ charge, arrival, surchargeCents }) => ({
     charge,
     paidAt: arrival.paidAt,
     paidOn: arrival.paidOn,
     actor: rail.method,
-    details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
+    details: {
+      eventId: arrival.eventId,
+      paidAt: arrival.paidAt,
+      ...(surchargeCents > 0 && { surchargeCents }),
+    },
     money: {
       method: rail.method,
       price: rail.price(charge.valueCents, pricing),
       splits: splitsOf(charge.id, splits),
+      surchargeCents,
     },
   }))
   const counted = paid.map(({ arrival }) => arrival)

@@ -23,7 +23,13 @@ export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
       join.onRef('p.sellerId', '=', 'c.sellerId').onRef('p.chargeId', '=', 'c.id'),
     )
     .selectAll('c')
-    .select(['p.txid as instrument', 'p.endToEndId as eventId'])
+    .select([
+      'p.txid as instrument',
+      'p.endToEndId as eventId',
+      'p.dueDate as instrumentDueDate',
+      'p.fineBps',
+      'p.monthlyInterestBps',
+    ])
     .where('c.sellerId', '=', sellerId)
     .where('p.sellerId', '=', sellerId)
     .where('p.txid', '=', anyOf(txids))
@@ -41,7 +47,13 @@ export function lockChargesOfBankSlips(sellerId: number, references: readonly st
       join.onRef('b.sellerId', '=', 'c.sellerId').onRef('b.chargeId', '=', 'c.id'),
     )
     .selectAll('c')
-    .select(['b.reference as instrument', 'b.settlementId as eventId'])
+    .select([
+      'b.reference as instrument',
+      'b.settlementId as eventId',
+      'b.dueDate as instrumentDueDate',
+      'b.fineBps',
+      'b.monthlyInterestBps',
+    ])
     .where('c.sellerId', '=', sellerId)
     .where('b.sellerId', '=', sellerId)
     .where('b.reference', '=', anyOf(references))

@@ -30,6 +30,7 @@ const charge = {
   valueCents: cents(123_456),
   feeCents: cents(3_938),
   splitCents: cents(0),
+  surchargeCents: cents(0),
   parts: 1,
   anticipationCents: cents(1_000),
   installments: 3,

@@ -43,6 +43,7 @@ export const greetingOf = ({ isTyped, buyerName }: ChargeToTell): string =>
 /** To the seller: somebody has paid. */
 export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailContent {
   const costs = add(charge.feeCents, charge.anticipationCents)
+  const paid = add(charge.valueCents, charge.surchargeCents)
   const value = reais(charge.valueCents)
   return {
     to: seller.email,
@@ -53,18 +54,19 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
       ['Valor', value],
+      ...amountFact('Multa e juros', charge.surchargeCents),
       ['Taxas', reais(negate(costs))],
-      ...splitFact(charge),
-      ['Valor líquido', reais(subtract(charge.valueCents, add(costs, charge.splitCents)))],
+      ...amountFact('Sub-vendedores', negate(charge.splitCents)),
+      ['Valor líquido', reais(subtract(paid, add(costs, charge.splitCents)))],
     ],
     action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
     footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
   }
 }
 
-/** The sub-sellers' shares, if any. */
-const splitFact = ({ splitCents }: ChargeToTell): [string, string][] =>
-  splitCents > 0 ? [['Sub-vendedores', reais(negate(splitCents))]] : []
+/** Empty for no amount. */
+const amountFact = (label: string, amount: Cents): [string, string][] =>
+  amount === 0 ? [] : [[label, reais(amount)]]
 
 /** To the seller: the bank refused the boleto, and why. */
 export function bankSlipRefusedEmail(

@@ -30,6 +30,7 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
       'c.valueCents',
       'c.feeCents',
       'c.anticipationCents',
+      'c.surchargeCents',
       'c.installments',
       'c.paidOn',
       'c.dueDate',

@@ -26,6 +26,12 @@ const columns: readonly Column<Row>[] = [
   { header: 'Pagamento', width: 12, kind: 'day', of: (row) => row.paidOn },
   { header: 'Situação', width: 18, kind: 'text', of: statusOf },
   { header: 'Valor', width: 14, kind: 'money', of: (row) => row.valueCents },
+  {
+    header: 'Multa e juros',
+    width: 14,
+    kind: 'money',
+    of: (row) => ofPaid(row, row.surchargeCents),
+  },
   { header: 'Tarifas', width: 14, kind: 'money', of: (row) => ofPaid(row, row.feeCents) },
   {
     header: 'Antecipação',
@@ -43,8 +49,8 @@ const columns: readonly Column<Row>[] = [
 /** Empty until a rail was paid: zero would mean without cost. */
 const ofPaid = ({ status }: Row, amountCents: Cents) => (wasPaidByRail(status) ? amountCents : null)
 
-const netOf = ({ valueCents, feeCents, anticipationCents, splitCents }: Row) =>
-  cents(valueCents - feeCents - anticipationCents - splitCents)
+const netOf = ({ valueCents, surchargeCents, feeCents, anticipationCents, splitCents }: Row) =>
+  cents(valueCents + surchargeCents - feeCents - anticipationCents - splitCents)
 
 function methodOf({ method }: Row): string | null {
   return method && chargeMethodWords[method]

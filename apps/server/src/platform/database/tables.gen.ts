@@ -115,6 +115,7 @@ export interface Charge {
   splitCents: Generated<Cents>;
   status: "SCHEDULED" | "PAID" | "LATE" | "FAILED" | "CANCELED" | "PAID_MANUALLY" | "ABANDONED" | "REFUND" | "DISPUTE" | "CHARGEBACK";
   subscriptionId: string | null;
+  surchargeCents: Generated<Cents>;
   title: string;
   valueCents: Cents;
   version: Generated<number>;
