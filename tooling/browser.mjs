@@ -21,7 +21,7 @@ export function findBrowser() {
   process.exit(1)
 }
 
-/** Debian's package brings the libraries as well. Ubuntu's is a snap, which containers cannot run. */
+/** Debian's package includes the libraries. Ubuntu's is a snap, which containers cannot run. */
 function fromDebian() {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined
   console.error('Installing Chromium…')
@@ -34,7 +34,7 @@ function fromDebian() {
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Only one that starts: Ubuntu leaves a stub without a browser behind. */
+/** Only a browser that starts: Ubuntu installs a stub without a browser. */
 function onPath() {
   const folders = process.env.PATH.split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { overBudget } from './budgets.ts'
 
-// Goal: a file that takes more of the time than its budget is told, however fast the machine is.
+// Goal: a file that takes a larger share of the time than its budget is reported, on fast and slow
+// machines.
 const others = Array.from({ length: 40 }, (_, n) => [`file-${n}.test.ts`, 1] as const)
 const timesOf = (file: string, millis: number, speed: number) =>
   new Map([...others, [file, millis] as const].map(([name, each]) => [name, each * speed]))

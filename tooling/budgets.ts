@@ -1,10 +1,10 @@
 /** Milliseconds that the tests of each file took, by its path from the root. */
 export type Times = ReadonlyMap<string, number>
 
-/** What the tests of one file may take of the time of all of its run, in percent. */
+/** The share of the whole time that the tests of one file may take, in percent. */
 const USUAL = 7
 
-/** Files that take longer, and why. Add one only after looking for another way. */
+/** Files that may take longer, and why. Add one only where nothing else helps. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // Every endpoint by every caller.
   'apps/server/test/guards/authorization.test.ts': 20,
@@ -15,15 +15,15 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'e2e/accessible.spec.ts': 40,
   // Seven lists at eight widths.
   'e2e/lists.spec.ts': 15,
-  // Thirty screens, drawn from recorded answers.
+  // Thirty screens, rendered from recorded answers.
   'e2e/looks.spec.ts': 15,
   // Waits for a simulated tax office, three times.
   'e2e/invoices.spec.ts': 12,
 }
 
 /**
- * Says of each file that takes more than its share that it does. Shares, and no seconds: where the
- * machine is slow or busy, all files are.
+ * Names each file that takes more than its share. Shares instead of seconds: a slow or busy machine
+ * slows down all files.
  */
 export function overBudget(times: Times, usual = USUAL): string[] {
   const whole = [...times.values()].reduce((sum, millis) => sum + millis, 0)

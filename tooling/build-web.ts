@@ -11,8 +11,8 @@ const notInputs = ['**/node_modules', '**/dist', '**/dist-*', '**/*.test.*']
 
 /**
  * Builds the web apps whose sources, or packages of ours or others, have changed since their last
- * build. A build takes its place in `dist` whole or not at all, so that a server which runs
- * meanwhile is not disturbed. Throws with the output of a build that fails.
+ * build. A build is moved to `dist` whole, so that a server which runs meanwhile is not disturbed.
+ * Throws with the output of a build that fails.
  */
 export async function buildWebApps(log: (message: string) => void): Promise<void> {
   await Promise.all(apps.map((app) => buildApp(app, log)))
@@ -38,7 +38,7 @@ async function buildApp(app: string, log: (message: string) => void) {
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
   } catch (error) {
-    // Of two simultaneous starts, the other one has put the same build in place.
+    // Of two simultaneous starts, the other one has moved the same build.
     if (!(await isBuilt())) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

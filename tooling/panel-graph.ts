@@ -15,8 +15,8 @@ import {
 import { resolve } from './tidy/resolve.ts'
 
 /**
- * What each top-level declaration of the panel leads to, by `file#name`: read from the program's text,
- * so that a command behind three dialogs counts as one on the screen.
+ * The goals of each top-level declaration of the panel, by `file#name`, read from the source: a
+ * command behind three dialogs counts like one on the screen.
  */
 export type Panel = ReadonlyMap<string, readonly Lead[]>
 
@@ -69,7 +69,7 @@ class Module {
     }
   }
 
-  /** Of a declaration of this file or an imported one. */
+  /** The key of a declaration of this file or an imported one. */
   private target(name: string): string | undefined {
     const isOwn = this.own.some(([each]) => each === name)
     return this.imported.get(name) ?? (isOwn ? `${this.path}#${name}` : undefined)

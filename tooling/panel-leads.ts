@@ -4,14 +4,14 @@ import { resolve } from './tidy/resolve.ts'
 export interface Lead {
   /** `file#name`, or the path of a link, as `/clientes/:x`. */
   readonly to: string
-  /** Names of `can` that are asked on the way; each is needed. */
+  /** Names of `can` that are checked on the way; all of them are needed. */
   readonly behind: readonly string[]
 }
 
-/** Names of `can` by the `file#name` of what gives them: a hook that checks several rights. */
+/** Names of `can` by the `file#name` of a hook that checks several rights. */
 export type Rights = ReadonlyMap<string, readonly string[]>
 
-/** Of a program's tree, as oxc gives it. */
+/** A node of a syntax tree of oxc. */
 export interface Node {
   readonly type: string
   readonly [key: string]: unknown
@@ -54,7 +54,7 @@ export class Reader {
   private readonly leads: Lead[] = []
   /** Variables that hold rights. */
   private readonly held = new Map<string, readonly string[]>()
-  /** Functions inside: what they lead to is led to from where they are used. */
+  /** Inner functions: their goals count where the functions are used. */
   private readonly inner = new Map<string, Node>()
   private readonly entered = new Set<string>()
 
@@ -86,7 +86,10 @@ export class Reader {
     }
   }
 
-  /** Rights that an expression asks for, but for those of elements and functions in it; of two, none. */
+  /**
+   * The right that an expression checks, without those of elements and functions in it; none for
+   * alternatives.
+   */
   private *asked(node: Node): Generator<string> {
     if (isJsx(node) || isFunction(node) || node['operator'] === '||') return
     const permission = permissionAt(node)
@@ -102,7 +105,7 @@ export class Reader {
     for (const child of childrenOf(node)) yield* this.asked(child)
   }
 
-  /** `if (!mayChange) return null`: what is behind it is behind the right. */
+  /** `if (!mayChange) return null`: the code after it needs the right. */
   private *leftEarly(whole: Node): Generator<string> {
     const [body] = nodesIn(whole['body'])
     for (const { type, test, consequent } of nodesIn(body?.['body'])) {
@@ -146,7 +149,7 @@ export class Reader {
         return this.use(nameOf(node) ?? '', behind)
     }
     if (this.inner.get(nameOf(node['id']) ?? '') === node) return
-    // Types lead nowhere; what they are said of does.
+    // Types have no goals; the expressions that have them do.
     const isType = node.type.startsWith('TS')
     this.walkAll(isType ? nodesIn(node['expression']) : childrenOf(node), behind)
   }
@@ -168,7 +171,7 @@ export class Reader {
     this.walkAll(no, isNot(test) ? deeper : behind)
   }
 
-  /** An element is behind what its own attributes ask for; what it holds is not. */
+  /** The rights of an element's attributes count for the element, not for its children. */
   private walkElement(node: Node, behind: readonly string[]): void {
     const [opening] = nodesIn(node['openingElement'])
     if (!opening) return
@@ -181,7 +184,7 @@ export class Reader {
     this.walkAll(nodesIn(node['children']), behind)
   }
 
-  /** By the arguments of a call, but for objects. */
+  /** From the arguments of a call, except objects. */
   private *askedByPlain(given: unknown): Generator<string> {
     for (const each of nodesIn(given)) {
       if (each.type !== 'ObjectExpression') yield* this.asked(each)

@@ -90,7 +90,7 @@ async function openPage(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   })
-  // A stream never ends, and a picture is taken when nothing is under way.
+  // Streams are closed: they never end, and a picture is taken when no request is under way.
   await context.route('**/events', (route) => route.abort())
   return context.newPage()
 }

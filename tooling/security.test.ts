@@ -19,7 +19,10 @@ const SHORT: Record<string, string> = {
   ui: 'packages/ui/src',
 }
 
-/** Where a path of the table is; undefined for what is no path of ours, as a route. */
+/**
+ * The file of a path in the table; undefined for text that is no path of the project, such as a
+ * route.
+ */
 function fileOf(path: string): string | undefined {
   const [short = '', ...rest] = path.split('/')
   return SHORT[short] && join(root, SHORT[short], ...rest)

@@ -1,4 +1,4 @@
-// `npm run test:full`: the properties of money under as many random commands as nobody waits for.
+// `npm run test:full`: the properties of money under very many random commands; takes hours.
 import { handOver, installDependencies } from './install.mjs'
 
 await installDependencies()

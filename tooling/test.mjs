@@ -1,4 +1,4 @@
-// `npm test`: also brings the browser that the journeys need.
+// `npm test`: also installs the browser for the journeys.
 import { findBrowser } from './browser.mjs'
 import { handOver, installDependencies } from './install.mjs'
 

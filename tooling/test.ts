@@ -1,4 +1,4 @@
-// Unit and integration tests, then the browser journeys; ends with the sum of both.
+// Unit and integration tests, then the browser journeys; prints the sum of both.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -12,14 +12,17 @@ interface Count {
   failed: number
 }
 
-/** What we read of vitest's JSON report. A file that does not load has no tests, and has failed. */
+/**
+ * The used part of vitest's JSON report. A file that does not load has no tests, and counts as
+ * failed.
+ */
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   testResults: { name: string; status: string; assertionResults: { duration?: number }[] }[]
 }
 
-/** What we read of Playwright's JSON report; `errors` are those outside tests. */
+/** The used part of Playwright's JSON report; `errors` are those outside tests. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number }
   errors: unknown[]
@@ -87,7 +90,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0)
 }
 
-/** Says which files take too much of the time of their run. Returns how many. */
+/** Prints the files that take too much of the time of their run. Returns how many. */
 function beyondBudget(times: readonly { file: string; millis: number }[]): number {
   const found = overBudget(new Map(times.map(({ file, millis }) => [file, millis])))
   for (const message of found) console.error(message)

@@ -1,7 +1,7 @@
 import { type Section, HEAD } from './outline.ts'
 import type { Tag } from './tags.ts'
 
-/** How paths begin, and how they are told. */
+/** Beginnings of paths, and their short forms. */
 const SHORT = [
   ['apps/server/src/', 'server/'],
   ['apps/server/test/', 'test/'],
@@ -13,8 +13,9 @@ const SHORT = [
 ] as const
 
 /**
- * docs/specification.md: each section of the outline with its points in the order of their words, and
- * the tests that show each. Throws where a tag ends with … and no point, or more than one, begins so.
+ * docs/specification.md: each section of the outline with its points in the order of their words,
+ * and the tests that show each. Throws where a tag ends with … and not exactly one point begins
+ * with it.
  */
 export function specificationOf(sections: readonly Section[], tags: readonly Tag[]): string {
   return [HEAD, ...sections.map((section) => toText(section, tags))].join('\n')

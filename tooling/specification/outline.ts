@@ -1,14 +1,14 @@
 /** A section of docs/specification.md. */
 export interface Section {
-  /** How tags name it: the number of the specification's text and the section there, or a word. */
+  /** The name in tags: the number of the specification's text and the section there, or a word. */
   key: string
   title?: string
   intro?: string
-  /** Points that no test shows, and why not, or what shows them instead. */
+  /** Points without a test, and why, or what shows them instead. */
   untested?: readonly (readonly [point: string, why: string])[]
 }
 
-/** What stands before the sections. */
+/** The text before the sections. */
 export const HEAD = `<!-- Written by npm run specification from the tags of the tests and tooling/specification/outline.ts. -->
 
 # The specification, point by point
@@ -20,7 +20,7 @@ Paths are short: \`panel/\` is \`apps/panel/src/\`, \`checkout/\` is \`apps/chec
 *later*: belongs to an area that is not built yet.
 `
 
-/** All sections, in their order; with them, by hand, what has no test to stand above. */
+/** All sections, in order, with the points that have no test. */
 export const sections: readonly Section[] = [
   { key: '000 §1', title: 'What the product does' },
   {

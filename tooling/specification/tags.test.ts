@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { specificationOf } from './document.ts'
 import { readTags } from './tags.ts'
 
-// Goal: docs/specification.md names the tests that show a point, and a tag that is wrong is told.
+// Goal: docs/specification.md names the tests that show a point, and a wrong tag is reported.
 const sections = [
   { key: '000 §2', title: 'Screens' },
   { key: '000 §2 Lists', untested: [['Rows open in a new tab', '*later*']] },

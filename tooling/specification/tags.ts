@@ -3,7 +3,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** A test that shows a point of a section. */
 export interface Tag {
   section: string
-  /** In words; those that end with … stand for the only point of the section that begins so. */
+  /**
+   * The words of the point; an ending … refers to the only point of the section that begins with
+   * them.
+   */
   point: string
   /** The file's path, from the root. */
   file: string
@@ -14,9 +17,9 @@ export interface Tag {
 const TAG = '@spec '
 
 /**
- * Reads the tags of a test file: `// @spec 000 §2.7: the point in words`, above the test or description
- * that shows it. Lines of the comment that follow go on with the words. Throws where a tag names no
- * section, or stands above no test.
+ * Reads the tags of a test file: `// @spec 000 §2.7: the point in words`, above the test or
+ * description that shows it. The next lines of the comment continue the words. Throws where a tag
+ * names no section, or is above no test.
  */
 export function readTags(file: string, text: string, sections: readonly string[]): Tag[] {
   if (!text.includes(TAG)) return []
@@ -53,7 +56,7 @@ function testsOf(program: Parsed['program'], text: string): { start: number; nam
   return found
 }
 
-/** Comments of whole lines that stand below each other. */
+/** Comments of whole lines, below each other. */
 function blocksOf(comments: Parsed['comments'], text: string): { lines: string[]; end: number }[] {
   const blocks: { lines: string[]; end: number }[] = []
   for (const { type, value, start, end } of comments) {

@@ -13,7 +13,7 @@ type Arrow = Import & { target: string }
 const arrowsOf = (source: Source): Arrow[] =>
   source.imports.map((each) => ({ ...each, target: resolve(each.specifier, source.path) }))
 
-/** What is found at each import of `source` for which `judge` has an objection. */
+/** Findings: each import of `source` to which `judge` objects. */
 const objections = (source: Source, judge: (arrow: Arrow) => string | undefined): Found[] =>
   arrowsOf(source).flatMap((arrow) => {
     const what = judge(arrow)
@@ -76,7 +76,7 @@ function railCalls(source: Source): Found[] {
   return [...imported, ...mentions]
 }
 
-/** True where importing `path` brings `goal`, an outside package, into a bundle. */
+/** True where importing `path` adds `goal`, an outside package, to a bundle. */
 function reaches(path: string, goal: RegExp, tree: Tree, seen = new Set<string>()): boolean {
   if (goal.test(path)) return true
   const source = tree.get(path)

@@ -61,7 +61,7 @@ function vagueName({ path }: Source): Found[] {
   return word ? here(word) : []
 }
 
-/** What a test says of the specification is read in the document, and not here. */
+/** Tags of the specification are not counted. */
 const TAGS = /^ *\/\/ @spec .*\n(?: *\/\/.*\n)*/gm
 
 function tooLong(source: Source): Found[] {
@@ -71,7 +71,7 @@ function tooLong(source: Source): Found[] {
 
 const SOURCES_MAX = 25
 
-/** Told at the first file of a folder that has too many; tests are not counted. */
+/** Reported at the first file of a folder with too many files; tests are not counted. */
 function crowded(source: Source, tree: Tree): Found[] {
   const folder = dirname(source.path)
   const files = [...tree.keys()].filter(
@@ -99,7 +99,7 @@ function numbered(source: Source, tree: Tree): Found[] {
   return found
 }
 
-/** What files may be called, where they stand, how long they are. */
+/** Names, places and lengths of files. */
 export const nameRules: Rule[] = [
   {
     name: 'module-file',

@@ -11,8 +11,8 @@ const readManifest = (folder: string) =>
 const manifests = new Map(workspaces.split(' ').map((folder) => [folder, readManifest(folder)]))
 
 /**
- * The path, relative to the project, of what `specifier` names when imported by the file `from`; or,
- * for a package that is not ours, the specifier itself.
+ * The path, relative to the project, of the file that `specifier` imports into `from`; for a
+ * package that is not ours, the specifier itself.
  */
 export function resolve(specifier: string, from: string): string {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)

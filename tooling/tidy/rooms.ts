@@ -1,6 +1,7 @@
 /**
- * The rooms of the house and the arrows between them. A room is a folder (or a few files); `*` in its
- * name stands for one folder. A file may import its own room and the rooms that `may` lists.
+ * The rooms of the project and the allowed imports between them. A room is a folder (or a few
+ * files); `*` in its name means one folder. A file may import its own room and the rooms that `may`
+ * lists.
  */
 type Room = { name: string; at: string[]; may: string[] }
 

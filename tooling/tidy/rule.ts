@@ -1,16 +1,16 @@
 import { matchesGlob } from 'node:path'
 import { readSource, type Source } from './source.ts'
 
-/** Files of an imagined tree, path to text: the planted examples of a rule. */
+/** Files of an example tree, path to text: the planted examples of a rule. */
 export type Planted = Record<string, string>
 
 export type Found = { line: number; what: string }
 
 /**
  * A rule as data: the list of rules reads as the project's specification of tidiness. `bans` is a
- * pattern looked for in one view of each file, `find` a function where a pattern is not enough.
+ * pattern searched for in one view of each file, `find` a function where a pattern is not enough.
  * `wrong` are trees in which the rule must find something, `right` trees in which it must find
- * nothing; the test plants them all. A new rule is one more entry in a list that rules.ts gathers.
+ * nothing; the test plants them all. A new rule is an entry of a list in rules.ts.
  */
 export type Rule = {
   name: string
@@ -26,7 +26,7 @@ export type Rule = {
   | { find: (source: Source, tree: Tree) => Iterable<Found> }
 )
 
-/** All sources by path, in which a rule may look for neighbours. */
+/** All sources by path, for rules about several files. */
 export type Tree = Map<string, Source>
 
 export const anyOf = (path: string, globs: string[]) =>

@@ -17,7 +17,7 @@ export type Source = {
   imports: Import[]
 }
 
-/** `runtime` is false for `import type`, which leaves no trace in what is shipped. */
+/** `runtime` is false for `import type`, which is not in the compiled program. */
 export type Import = { specifier: string; line: number; runtime: boolean }
 
 type Span = { start: number; end: number }

@@ -51,11 +51,11 @@ function ownersIn(tree: Tree): Map<string, string> {
 
 const rawWrite =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+([\w."]+)|\bupdate\s+(?:only\s+)?(?!set\b)([\w."]+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
-/** Kysely's builders, ours (`insertAll`, `updateOne`), and whatever is named as they are. */
+/** Kysely's builders, ours (`insertAll`, `updateOne`), and functions with such names. */
 const calledWrite =
   /\b(?:insert|update|delete|merge|upsert|replace|write|save)\w*(?:<[^<>(]*>)?\(\s*(['"`])([\w.]+)(?: as \w+)?\1/g
 const rawRead = /\b(?:from|join)\s+(?:only\s+|lateral\s+)?([\w."]+)/gi
-/** Kysely's builders, and what a `searchable` list is of. */
+/** Kysely's builders, and the table of a `searchable` list. */
 const calledRead =
   /(?:\b(?:selectFrom|from|using|\w*[jJ]oin(?:Lateral)?)\(\s*\[?|\btable:)\s*(['"`])([\w.]+)/g
 
@@ -111,7 +111,7 @@ function functionWrites(source: Source, tree: Tree): Found[] {
   })
 }
 
-/** Which room may write which table, and what a schema may not contain. */
+/** Which room may write which table, and what a schema must not contain. */
 export const sqlRules: Rule[] = [
   {
     name: 'table-owner',
@@ -171,7 +171,7 @@ export const sqlRules: Rule[] = [
     files: ['apps/server/src/modules/**/*.ts'],
     except: [
       '**/*.test.ts',
-      // Until charges stand before them: what a link and a subscription have been paid.
+      // Until charges come before them in the order: the payments of a link and a subscription.
       'apps/server/src/modules/payment-links/payment-links.store.ts',
       'apps/server/src/modules/subscriptions/subscriptions.store.ts',
     ],

@@ -1,5 +1,5 @@
-// Goal: every rule of the tidy check catches what it bans and leaves alone what it allows.
-// Method: each rule carries small planted trees, wrong and right; the rule must tell them apart.
+// Goal: every rule of the tidy check finds what it bans and accepts what it allows. Method: each
+// rule has small planted trees, wrong and right, and must find only the wrong ones.
 import { describe, expect, test } from 'vitest'
 import { breaches, plant } from './rule.ts'
 import { rules } from './rules.ts'

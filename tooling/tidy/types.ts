@@ -7,7 +7,7 @@ const server = 'apps/server/src'
 const programs = '{apps,packages}/**/*.{ts,tsx}'
 const tests = ['**/*.{test,gen}.{ts,tsx}', 'apps/*/test/**']
 
-/** What is found out of a whole tree, once. */
+/** Data of a whole tree, computed once. */
 function ofTree<T>(find: (tree: Tree) => T): (tree: Tree) => T {
   const known = new WeakMap<Tree, T>()
   return (tree) => {
@@ -45,7 +45,7 @@ function twins(source: Source, tree: Tree): Found[] {
   })
 }
 
-/** What each file imports, of types too; only files that lead to a cycle and come from one are left. */
+/** What each file imports, of types too; only files on a path between cycles are left. */
 const cycles = ofTree((tree) => {
   const left = new Map(
     [...tree].map(([path, { imports }]) => [
@@ -71,7 +71,7 @@ function cyclic(source: Source, tree: Tree): Found[] {
   })
 }
 
-/** What types are called, and which way their imports point. */
+/** Names of types, and the direction of their imports. */
 export const typeRules: Rule[] = [
   {
     name: 'one-type-of-a-name',

@@ -14,7 +14,7 @@ const BEGINNING = String.raw`(?:/\*\*?|(?<!(?://|--)[^\n]*\n[ \t]*)(?://|--))[\s
 const PRONOUNS =
   'Its?|They|Their|Them|This|That|These|Those|The same|Such|One that|What it|Whose|Whoever'
 
-/** What comments say, and how. */
+/** Words and beginnings of comments. */
 export const wordRules: Rule[] = [
   {
     name: 'lost-comment',

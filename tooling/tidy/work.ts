@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 const module = 'apps/server/src/modules/charges'
 const places = ['apps/server/src/work/**', '**/*-work.ts', '**/*.test.ts']
 
-/** Work is made, read and done by its definition alone (docs/decisions/0101). */
+/** Work is made, read and done only by its definition (docs/decisions/0101). */
 export const workRules: Rule[] = [
   {
     name: 'work-literal',
