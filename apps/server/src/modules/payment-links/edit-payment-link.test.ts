@@ -53,6 +53,25 @@ describe('editPaymentLink', () => {
     expect(await found('segunda')).toHaveLength(1)
   })
 
+  test('audits what was edited, before and after, and nothing else of the link', async () => {
+    const as = await aPerson()
+    const { uuid } = await create(as, aLinkBody({ title: 'Antes' }))
+
+    await app.current.call(editPaymentLink, {
+      as,
+      params: { id: uuid },
+      body: aLinkBody({ title: 'Depois' }),
+    })
+
+    const [entry] = await app.current.sql<{ details: Record<'before' | 'after', object> }>(
+      `select details from audit where subject = $1 and action = 'payment-link.edited'`,
+      [uuid],
+    )
+    const { before, after } = entry?.details ?? { before: {}, after: {} }
+    expect(after).toMatchObject({ title: 'Depois', valueCents: 10_000 })
+    expect(before).toEqual({ ...after, title: 'Antes' })
+  })
+
   // @spec 000 §4 Payment links: Edit updates instead
   test('changes nothing when what was read is sent back', async () => {
     const as = await aPerson()

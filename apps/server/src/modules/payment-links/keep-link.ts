@@ -37,8 +37,9 @@ export function keepNewLink(
 }
 
 /** Commits a link's new terms, and answers with its view. */
-export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, answer: View) =>
-  tx.commit(
+export function keepChangedLink(tx: Tx, before: LinkRow, content: LinkContent, answer: View) {
+  const details = { before: contentOf(before, content), after: content }
+  return tx.commit(
     {
       writes: [
         ...updateLink(tx.sellerId, before.id, content, tx.now),
@@ -46,9 +47,14 @@ export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, a
         ...insertTerms(tx.sellerId, before.id, content.title),
       ],
       events: [linkUpdated({ ...before, ...content }, before)],
-      audit: [
-        { action: 'payment-link.edited', subject: before.id, details: { before, after: content } },
-      ],
+      audit: [{ action: 'payment-link.edited', subject: before.id, details }],
     },
     { answer },
   )
+}
+
+/** The columns of a link that its form sets, as they were before `content`. */
+function contentOf(row: LinkRow, content: LinkContent): Partial<LinkContent> {
+  const names = Object.keys(content) as (keyof LinkContent)[]
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
