@@ -33,6 +33,23 @@ describe('renderCheckout', () => {
     expect(element.querySelectorAll('form input').length).toBeGreaterThan(4)
   })
 
+  test.each([
+    [
+      withBankSlip(),
+      { fine: 24, interest: 4, total: 1228 },
+      'R$ 1.228,00Valor atualizado para hoje: R$ 1.200,00 + multa de R$ 24,00 + juros de R$ 4,00.',
+    ],
+    [
+      withPix('2026-12-21T12:00:00Z'),
+      { fine: 22.8, interest: 0, total: 1162.8 },
+      'R$ 1.162,80Valor atualizado para hoje: R$ 1.140,00 + multa de R$ 22,80.',
+    ],
+  ])('of a late charge says what the bank asks today: %#', (of, lateAmount, said) => {
+    const { text } = textOf(rendered({ ...of, status: 'LATE', lateAmount }).body)
+
+    expect(text).toContain(said)
+  })
+
   test('with anchoring strikes out the full price before the lowest', () => {
     const anchored = textOf(rendered(null, { enableAnchoring: true }).body).element
     const plain = textOf(rendered(null).body).element

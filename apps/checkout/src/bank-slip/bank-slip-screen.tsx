@@ -2,10 +2,11 @@ import { formatDigitableLine } from '@vintem/brazil/boleto'
 import type { QrPath } from '@vintem/ui/qr-code'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
+import { AmountDue } from '../components/amount-due.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { bankSlipAddress } from '../lib/endpoints.ts'
-import { formatDay, formatReais } from '../lib/format.ts'
+import { formatDay } from '../lib/format.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { QrImage } from '../pix/qr-image.tsx'
 
@@ -22,7 +23,7 @@ export function BankSlipScreen({ charge, heading, knownQr }: BankSlipScreenProps
   return (
     <section className="step">
       {heading}
-      <p className="amount">{formatReais(charge.value)}</p>
+      <AmountDue charge={charge} />
       {charge.status === 'LATE' ? (
         <p className="notice warning">
           {`Venceu em ${formatDay(dueDate)}. Ainda pode ser pago no seu banco.`}

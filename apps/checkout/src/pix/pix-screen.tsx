@@ -1,6 +1,7 @@
 import type { QrPath } from '@vintem/ui/qr-code'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
+import { AmountDue } from '../components/amount-due.tsx'
 import { Button } from '../components/button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Countdown } from '../components/countdown.tsx'
@@ -9,7 +10,7 @@ import { NotMailed } from '../components/not-mailed.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { useIsPast } from '../lib/clock.tsx'
 import { call, choosePix } from '../lib/endpoints.ts'
-import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
+import { formatDay, formatInstant } from '../lib/format.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -31,7 +32,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
   return (
     <section className="step">
       {heading}
-      <p className="amount">{formatReais(charge.value)}</p>
+      <AmountDue charge={charge} />
       <NotMailed charge={charge} />
       {isOver ? (
         <NewCode charge={charge} take={take} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CardResponse, ConsentView } from '../card-payments/views.ts'
 import { TermChange } from '../charge-terms/views.ts'
-import { ChargeMethod, ChargeStatus, whoPays } from '../charges/views.ts'
+import { ChargeMethod, ChargeStatus, LateAmount, whoPays } from '../charges/views.ts'
 import { DisputeView } from '../disputes/views.ts'
 import { day, instant } from '../fields.ts'
 import { RefundView } from '../refunds/views.ts'
@@ -110,6 +110,7 @@ export const ChargeView = z.object({
   anticipationAmount: z.number(),
   /** What lateness cost the buyer, beside the value: fine and interest. */
   surchargeAmount: z.number(),
+  lateAmount: LateAmount,
   netAmount: z.nullable(z.number()),
   paymentMethod: z.nullable(ChargeMethod),
   tradeAgreement: z.nullable(z.object({ type: z.string() })),

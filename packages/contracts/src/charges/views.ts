@@ -35,6 +35,11 @@ export const whoPays = {
   customerEmail: z.nullable(z.string()),
 }
 
+/** What the bank asks today for a late charge, beside its value; null where that is the value. */
+export const LateAmount = z.nullable(
+  z.object({ fine: z.number(), interest: z.number(), total: z.number() }),
+)
+
 export const ChargeSummary = z.object({
   uuid: z.string(),
   title: z.string(),

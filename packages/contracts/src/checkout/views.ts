@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
+import { ChargeMethod, ChargeStatus, LateAmount } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 import { CheckoutMethods } from './methods.ts'
@@ -50,6 +50,7 @@ export const CheckoutCharge = z.object({
   charge: z.string(),
   status: ChargeStatus,
   value: z.number(),
+  lateAmount: LateAmount,
   method: z.nullable(ChargeMethod),
   installments: z.number(),
   paidDate: z.nullable(day()),

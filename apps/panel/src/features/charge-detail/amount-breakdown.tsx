@@ -10,7 +10,7 @@ import classes from './payment-section.module.css'
 /** From what the buyer pays to what the seller receives, each figure with what is behind it. */
 export function AmountBreakdown({ charge }: { charge: Charge }) {
   const { value, interestAmount, feeAmount, anticipationAmount, splitAmount } = charge
-  const { netAmount, surchargeAmount, status } = charge
+  const { netAmount, surchargeAmount, lateAmount, status } = charge
   const refunded = centsToReais(subtract(centsOf(value), centsOf(charge.refundableAmount)))
   const lost = charge.dispute?.status === 'LOST' ? charge.dispute.amount : 0
   const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
@@ -23,6 +23,7 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
         {interestAmount > 0 && (
           <AmountRow label="dos quais juros do parcelamento" reais={interestAmount} isPart />
         )}
+        {lateAmount && <LateRows late={lateAmount} />}
         {isNet && surchargeAmount > 0 && (
           <AmountRow
             label="Multa e juros"
@@ -60,6 +61,17 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
       </dl>
       {notes[status] && <p className={classes.note}>{notes[status]}</p>}
     </div>
+  )
+}
+
+/** What the buyer of a late charge pays today, and what that is made of. */
+function LateRows({ late }: { late: NonNullable<Charge['lateAmount']> }) {
+  return (
+    <>
+      {late.fine > 0 && <AmountRow label="Multa por atraso" reais={late.fine} />}
+      {late.interest > 0 && <AmountRow label="Juros até hoje" reais={late.interest} />}
+      <AmountRow label="Valor atualizado" reais={late.total} isTotal />
+    </>
   )
 }
 

@@ -59,6 +59,20 @@ test('writes the message for WhatsApp, with the way to pay', async () => {
   )
 })
 
+test('says what it costs today, where that is more than its value', async () => {
+  const { user } = await open({
+    ...late,
+    lateAmount: { fine: 14.41, interest: 0.24, total: 735.15 },
+  })
+  expect(screen.getByText('Valor atualizado').nextSibling?.textContent).toMatch(/735,15$/)
+  await user.click(screen.getByRole('button', { name: 'Cobrar de novo' }))
+
+  const { searchParams } = new URL((await way('WhatsApp')).getAttribute('href') ?? '')
+  expect(searchParams.get('text')?.replaceAll(/\s/g, ' ')).toContain(
+    'venceu em 30/11/2026. Com multa e juros, o valor hoje é R$ 735,15. Para pagar',
+  )
+})
+
 test('has the e-mail sent by the server, once for a click', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'Cobrar de novo' }))

@@ -36,6 +36,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   receivables: [],
   splitAmount: 0,
   surchargeAmount: 0,
+  lateAmount: null,
   paymentReceiptType: null,
   refunds: [],
   refundableAmount: 720.5,

@@ -50,6 +50,9 @@ function askingText(charge: Charge): string {
   return [
     payer ? `Olá, ${payer.split(' ')[0]}!` : 'Olá!',
     `A cobrança “${charge.title}”, de ${reaisText(charge.value)}, ${due} ${formatDate(charge.expirationDate)}.`,
+    ...(charge.lateAmount
+      ? [`Com multa e juros, o valor hoje é ${reaisText(charge.lateAmount.total)}.`]
+      : []),
     'Para pagar, use este link:',
   ].join(' ')
 }

@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import type { ChargeView } from '@vintem/contracts/charge-detail/endpoints'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
@@ -24,6 +24,7 @@ import {
   bankSlipPdfUrl,
   type ChargeBankSlipRow,
   type ChargePixRow,
+  toLateAmount,
 } from '#modules/instruments/index.ts'
 import type { TermChange } from '#modules/open-charges/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
@@ -82,6 +83,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     paymentLink: charge.linkId,
     metadata: charge.metadata as { key: string; value: string }[],
     interestAmount: centsToReais(charge.interestCents),
+    lateAmount: toLateAmount(charge, whole, civilDateOf(whole.now)),
     nextChargeDate: nextChargeDate(whole),
     tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
     cardResponse: toCard(charge.card),

@@ -134,6 +134,20 @@ describe('bankSlipPdf', () => {
     expect(Math.min(...lines.map(([, y]) => Number(y)))).toBeGreaterThan(((297 - 112) * 72) / 25.4)
   })
 
+  // @spec Charging, as sellers expect it: A boleto prints what lateness costs
+  test.each([
+    [200, 100, 'Após o vencimento: multa de 2%, juros de 1% ao mês.'],
+    [0, 33, 'Após o vencimento: juros de 0,33% ao mês.'],
+    [0, 0, undefined],
+  ])('prints what lateness costs: fine %i, interest %i', async (fineBps, interest, text) => {
+    const fees = { fineBps, monthlyInterestBps: interest }
+    const printed = { ...slip, bankSlip: { ...slip.bankSlip, ...fees } }
+    const texts = pdfTexts(await contentOf(printed)).join(' ')
+
+    if (text) expect(texts).toContain(text)
+    else expect(texts).not.toContain('Após o vencimento')
+  })
+
   test('keeps long instructions inside their box', async () => {
     const charge = { ...slip.charge, bankSlipText: 'Uma linha muito longa. '.repeat(100) }
 

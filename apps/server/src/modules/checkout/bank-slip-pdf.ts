@@ -1,7 +1,7 @@
-import { formatDigitableLine } from '@vintem/brazil/boleto'
+import { formatDigitableLine, type LateFees } from '@vintem/brazil/boleto'
 import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
-import { formatBRL } from '@vintem/brazil/money'
+import { formatBps, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
@@ -75,8 +75,19 @@ function wordsOf({ charge, bankSlip, seller, payer }: PrintedBankSlip) {
     beneficiaryAddress: `${street}, ${number}, ${city}/${state}, ${formatCep(zipCode)}`,
     payer: `${payer.name} · ${formatDocument(payer.document)}`,
     title: charge.title,
-    instructions: charge.bankSlipText ?? charge.description ?? '',
+    instructions: [lateText(bankSlip), charge.bankSlipText ?? charge.description]
+      .filter(Boolean)
+      .join('\n'),
   }
+}
+
+/** What lateness costs, as the boleto was issued; empty where it costs nothing. */
+function lateText({ fineBps, monthlyInterestBps }: LateFees): string {
+  const costs = [
+    ...(fineBps > 0 ? [`multa de ${formatBps(fineBps)}`] : []),
+    ...(monthlyInterestBps > 0 ? [`juros de ${formatBps(monthlyInterestBps)} ao mês`] : []),
+  ]
+  return costs.length > 0 ? `Após o vencimento: ${costs.join(', ')}.` : ''
 }
 
 function drawReceipt(doc: PDFKit.PDFDocument, top: number, words: Words): void {

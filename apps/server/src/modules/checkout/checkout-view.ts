@@ -9,6 +9,7 @@ import {
   agreedDueDate,
   type ChargeBankSlipRow,
   type ChargePixRow,
+  toLateAmount,
 } from '#modules/instruments/index.ts'
 import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
@@ -147,6 +148,7 @@ export function toCheckoutCharge(
     charge: toRoutedRef(charge.sellerId, charge.id),
     status: charge.status,
     value: centsToReais(charge.valueCents),
+    lateAmount: toLateAmount(charge, whole, whole.today),
     method: charge.method,
     installments: charge.installments,
     paidDate: charge.paidOn,

@@ -24,4 +24,5 @@ export {
   selectOpenInstrumentsOf,
   selectPixOf,
 } from './instruments.store.ts'
+export { lateChargesOf, toLateAmount } from './late-amount.ts'
 export { release } from './release.ts'

@@ -7,6 +7,7 @@ import {
 } from '@vintem/contracts/charge-detail/endpoints'
 import { getChargeTotals } from '@vintem/contracts/charge-totals/endpoints'
 import { listEvents } from '@vintem/contracts/events/endpoints'
+import { listChargePayRequests, sendCharge } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForPix, type Buyer, seenBy } from '#test/buyer.ts'
@@ -141,6 +142,41 @@ describe('late payments', () => {
     })
     const mails = await inboxOf(app.current, 'loja@exemplo.com.br')
     expect(mails.map(({ body: text }) => text).join()).toContain('Multa e juros')
+  })
+
+  // @spec Charging, as sellers expect it: A late charge says its value of the day, and how that is made up
+  test.each([
+    ['boleto', aLateBoleto],
+    ['PIX', aLatePix],
+  ])('unpaid, page and detail say what the bank asks today: %s', async (_, aLate) => {
+    const as = await aSeller()
+    const buyer = await aLate(as)
+    const lateAmount = { fine: 2, interest: 0.33, total: 102.33 }
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({
+      status: 'LATE',
+      value: 100,
+      lateAmount,
+    })
+    const { body } = await app.current.call(getCharge, { as, params: { id: buyer.chargeId } })
+    expect(body.lateAmount).toEqual(lateAmount)
+
+    const { url } = (
+      await app.current.call(listChargePayRequests, { as, params: { id: buyer.chargeId } })
+    ).body
+    expect(url).not.toBeNull()
+    await app.current.call(sendCharge, { as, params: { id: buyer.chargeId } })
+    await settle()
+    const mails = await inboxOf(app.current, 'beatriz@exemplo.com.br')
+    expect(mails.some(({ body: text }) => /Valor atualizado hoje.*102,33/s.test(text))).toBe(true)
+
+    await (aLate === aLateBoleto ? payBoleto(buyer) : payPix(buyer))
+    expect((await seenBy(app.current, buyer)).lateAmount).toBeNull()
+  })
+
+  test('in time, there is nothing to say', async () => {
+    const as = await aSeller()
+    expect((await seenBy(app.current, await aLateBoleto(as, 0))).lateAmount).toBeNull()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { LateCharges } from '@vintem/brazil/boleto'
 import { formatDocument } from '@vintem/brazil/document'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import type { ChargeRow } from '#modules/charges/index.ts'
@@ -15,11 +16,13 @@ interface ToPay {
   charge: ChargeRow | undefined
   /** The address of the charge's page, and not of the link's. */
   isOfCharge: boolean
+  /** What the bank asks today for a late charge. */
+  late: LateCharges | undefined
 }
 
 /** To the customer, at the seller's request: the amount, and where to pay it. */
 export function payRequestEmail(
-  { recipient, name, link, charge, isOfCharge }: ToPay,
+  { recipient, name, link, charge, isOfCharge, late }: ToPay,
   { seller, publicUrl }: Sender,
 ): EmailContent {
   const value = charge ? reais(charge.valueCents) : valueOf(link)
@@ -35,6 +38,7 @@ export function payRequestEmail(
     facts: [
       ['Referente a', charge?.title ?? link.title],
       ['Valor', value],
+      ...(late ? ([['Valor atualizado hoje', reais(late.totalCents)]] as const) : []),
       ...dueFact(link, charge),
       ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],

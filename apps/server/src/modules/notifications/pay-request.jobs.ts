@@ -6,6 +6,7 @@ import {
   typedPayer,
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
+import { lateChargesOf, selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
 import { canRequestPayment } from '#modules/open-charges/index.ts'
 import {
   endPayRequest,
@@ -133,8 +134,18 @@ async function readRequest(
   // Buyers of a seller that is not approved find no page.
   if (!isApproved(seller)) return notSent('NOT_APPROVED')
   const name = await nameOf(tx, link.customerId, charge)
-  const toPay = { recipient, name, link, charge, isOfCharge: chargeId !== null }
+  const late = charge && (await lateChargesToday(tx, charge))
+  const toPay = { recipient, name, link, charge, isOfCharge: chargeId !== null, late }
   return { request, email: payRequestEmail(toPay, { seller, publicUrl }) }
+}
+
+async function lateChargesToday(tx: Tx, charge: ChargeRow) {
+  if (charge.status !== 'LATE') return undefined
+  const [[pix], [bankSlip]] = await tx.read(
+    selectPixOf(tx.sellerId, charge.id),
+    selectBankSlipsOf(tx.sellerId, charge.id),
+  )
+  return lateChargesOf(charge, { pix, bankSlip }, tx.today)
 }
 
 /**

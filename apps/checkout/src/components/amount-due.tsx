@@ -1,0 +1,19 @@
+import { formatReais } from '../lib/format.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+
+/** What is to be paid today; late, with what that is made of. */
+export function AmountDue({ charge: { value, lateAmount } }: { charge: Charge }) {
+  if (!lateAmount) return <p className="amount">{formatReais(value)}</p>
+  const { fine, interest, total } = lateAmount
+  const made = [
+    formatReais(value),
+    ...(fine > 0 ? [`multa de ${formatReais(fine)}`] : []),
+    ...(interest > 0 ? [`juros de ${formatReais(interest)}`] : []),
+  ]
+  return (
+    <>
+      <p className="amount">{formatReais(total)}</p>
+      <p className="hint">{`Valor atualizado para hoje: ${made.join(' + ')}. Seu banco calcula na hora de pagar.`}</p>
+    </>
+  )
+}
