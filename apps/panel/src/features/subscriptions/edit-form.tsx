@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatBRL } from '@vintem/brazil/money'
+import { can } from '@vintem/contracts/access'
 import { periodWords } from '@vintem/contracts/plans/words'
 import { SubscriptionEdit } from '@vintem/contracts/subscriptions/body'
 import { editSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
@@ -17,6 +18,7 @@ import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
+import { useMay } from '#lib/use-session.ts'
 import { type EditBody, editTexts, editValues, toEditBody } from './edit-values.ts'
 import { monthOf, totalCents } from './import-values.ts'
 import { linkPlansQuery, type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
@@ -88,7 +90,8 @@ type Form = ReturnType<typeof useEditForm>
 
 /** The form, with the plans to choose from: the present one may not be sold any more. */
 function useEditForm(subscription: Subscription) {
-  const { data: sold = [] } = useQuery(linkPlansQuery)
+  const mayChoose = useMay(can.choosePlans)
+  const { data: sold = [] } = useQuery({ ...linkPlansQuery, enabled: mayChoose })
   const form = useSchemaForm(SubscriptionEdit, editValues(subscription), {
     toInput: toEditBody,
     onFailure: showErrors,

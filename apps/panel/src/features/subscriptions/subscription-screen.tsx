@@ -74,7 +74,7 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
   )
   return (
     <Section title="Assinatura" actions={edit}>
-      {isEditing ? (
+      {mayEdit && isEditing ? (
         <EditForm subscription={subscription} onDone={() => setEditing(false)} />
       ) : (
         <Agreement subscription={subscription} />

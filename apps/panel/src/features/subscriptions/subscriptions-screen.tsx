@@ -88,7 +88,9 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
 }
 
 function ImportSubscriptions() {
-  if (!useMay(can.openImport)) return null
+  const mayOpen = useMay(can.openImport)
+  const mayImport = useMay(can.importSubscriptions)
+  if (!mayOpen || !mayImport) return null
   return (
     <Button component={AppLink} href="/importacao-de-recorrencia" variant="default">
       Importar Recorrências
