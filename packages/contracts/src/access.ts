@@ -200,6 +200,8 @@ export const can = {
   /** The invoice block of a charge (specification 1 §2.8), and the invoice screen (2 §2). */
   seeInvoices: reading('view_seller_charges', 'SELLER_CONFIG_NF'),
   changeInvoices: changing('view_seller_charges', 'SELLER_CONFIG_NF'),
+  /** The notices lead to the charge, which who only issues invoices may not see. */
+  hearOfInvoices: reading('view_seller_charges'),
   seePaymentDefaults: reading(
     'view_seller_payment_link',
     'SELLER_PAYMENT_LINK',

@@ -67,6 +67,12 @@ export const NOTICES = {
     text: 'O cartão de {buyer} foi recusado na cobrança de {amount}.',
     path: '/cobrancas/{uuid}',
   },
+  INVOICE_REJECTED: {
+    access: can.hearOfInvoices,
+    title: 'Nota fiscal rejeitada',
+    text: 'A nota fiscal da cobrança de {amount} de {buyer} foi rejeitada. O motivo está na cobrança.',
+    path: '/cobrancas/{uuid}',
+  },
   CARDS_PAUSED: {
     access: can.seePaymentLinks,
     title: 'Cartões em pausa',

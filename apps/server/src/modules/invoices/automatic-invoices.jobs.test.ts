@@ -4,6 +4,7 @@ import {
   issueInvoice,
   listChargeInvoices,
 } from '@vintem/contracts/invoices/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { setSubscriptionInvoice } from '@vintem/contracts/subscriptions/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chargeCreated, selectCharge } from '#modules/charges/index.ts'
@@ -119,8 +120,8 @@ describe('automatic invoices', () => {
     expect(await oneOff.statuses(chargeId)).toEqual([])
   })
 
-  test('that the tax office rejects say why, and are not sent', async () => {
-    const { seen, payByHand } = await aShop({ price: 100.77 })
+  test('that the tax office rejects say why, are not sent, and ring the bell', async () => {
+    const { as, seen, payByHand } = await aShop({ price: 100.77 })
     const before = await mails()
 
     await payByHand()
@@ -130,6 +131,15 @@ describe('automatic invoices', () => {
       { status: 'REJECTED', reason: expect.stringContaining('não está autorizado') },
     ])
     expect(await mails()).toBe(before)
+    const { body } = await app.current.call(listNotices, { as, query: {} })
+    expect(body.content).toMatchObject([{ notificationPanelType: 'INVOICE_REJECTED' }])
+    const { sellerId } = as
+    await expectDoneOnce(app.current, sellerId)
+    // Who does not issue invoices is not told.
+    const seller = await app.current.aUser(sellerId, 'SALE')
+    expect((await app.current.call(listNotices, { as: seller, query: {} })).body.content).toEqual(
+      [],
+    )
   })
 
   test('are cancelled once the whole was refunded, and not for a part', async () => {

@@ -27,19 +27,23 @@ export const automaticInvoicesJobs = ({ transact }: Needs): Job[] => {
     findAutomaticInvoices.job(([item]) =>
       inOne(item, (tx) => find(tx, item.of.cause, item.payload.chargeIds)),
     ),
-    issueAutomaticInvoice.job(([item]) => inOne(item, (tx) => issue(tx, item.of.chargeId))),
+    issueAutomaticInvoice.job(([item]) =>
+      inOne(item, (tx) => issue(tx, item.of.chargeId, item.id)),
+    ),
     followAutomaticInvoice.job(([item]) => inOne(item, (tx) => follow(tx, item.of.chargeId))),
   ]
 }
 
+/** A payment asks for the invoice that was not issued with its charge, too. */
 async function find(tx: Tx, cause: string, chargeIds: readonly string[]): Promise<Step> {
-  const [charges] = await tx.enter(selectToInvoice(tx.sellerId, chargeIds))
+  const moments = cause === 'paid' ? (['CHARGE', 'PAYMENT'] as const) : (['CHARGE'] as const)
+  const [charges] = await tx.enter(selectToInvoice(tx.sellerId, chargeIds, moments))
   return { work: charges.map(({ id }) => issueAutomaticInvoice.now({ chargeId: id, cause })) }
 }
 
 /** Where a colleague was faster, or the charge can have none, there is nothing to do. */
-async function issue(tx: Tx, chargeId: string): Promise<Step> {
-  const prepared = await prepareInvoice(tx, chargeId)
+async function issue(tx: Tx, chargeId: string, id: string): Promise<Step> {
+  const prepared = await prepareInvoice(tx, chargeId, id)
   return 'refusal' in prepared ? {} : prepared.step
 }
 

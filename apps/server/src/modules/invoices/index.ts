@@ -1,2 +1,3 @@
 export { mailInvoice } from './invoice-work.ts'
+export { invoiceRejected } from './invoices.events.ts'
 export { contentOf, type InvoiceRow, selectInvoice } from './invoices.store.ts'

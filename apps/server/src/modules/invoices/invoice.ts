@@ -34,9 +34,6 @@ const INVOICEABLE: readonly ChargeStatus[] = [
   'DISPUTE',
 ]
 
-/** Statuses of charges whose service was paid for, whatever is disputed. */
-export const SERVICE_PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY', 'DISPUTE']
-
 /** False where nothing is owed for a charge any more: an invoice of it is to be cancelled. */
 export const isOwed = (status: ChargeStatus): boolean =>
   status !== 'REFUND' && status !== 'CANCELED' && status !== 'ABANDONED'

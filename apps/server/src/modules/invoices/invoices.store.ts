@@ -6,7 +6,7 @@ import type {
   Invoice as InvoiceTable,
 } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
-import { type InvoiceContent, type InvoiceStatus, SERVICE_PAID } from './invoice.ts'
+import type { InvoiceContent, InvoiceStatus } from './invoice.ts'
 
 export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'invoiceOrder'> & { invoiceOrder: unknown }
 export type InvoiceConfigRow = Selectable<ConfigTable>
@@ -42,17 +42,17 @@ export const selectInvoicesOf = (sellerId: number, chargeId: string) =>
 export const lockInvoicesOf = (sellerId: number, chargeId: string) =>
   selectInvoicesOf(sellerId, chargeId).forUpdate()
 
-/**
- * The charges, among some, that are to have their invoice by now: their subscription has it issued
- * automatically, and they are paid, or the seller issues when a charge is made.
- */
-export const selectToInvoice = (sellerId: number, chargeIds: readonly string[]) =>
+/** The charges, among some, whose subscription has invoices issued automatically at these moments. */
+export const selectToInvoice = (
+  sellerId: number,
+  chargeIds: readonly string[],
+  moments: readonly InvoiceConfigRow['issueOn'][],
+) =>
   asQuery<{ id: string }>(sql`select c.id from charge c
     join subscription s on s.seller_id = ${sellerId} and s.id = c.subscription_id
     join invoice_config g on g.seller_id = ${sellerId}
    where c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)}
-     and s.invoice_enabled and g.active
-     and (g.issue_on = 'CHARGE' or c.status = any (${SERVICE_PAID}))`)
+     and s.invoice_enabled and g.active and g.issue_on = ${anyOf(moments)}`)
 
 export const insertInvoice = (row: InvoiceRow) => insertAll('invoice', [row])
 

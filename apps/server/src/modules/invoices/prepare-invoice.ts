@@ -22,9 +22,9 @@ type Prepared = { row: InvoiceRow; step: Step } | { refusal: ErrorKind }
 
 /**
  * Enters the transaction, locks a charge and prepares its invoice: of who asks at the same moment,
- * the second finds it live.
+ * the second finds it live. Asked for again by its id, an invoice is not made twice.
  */
-export async function prepareInvoice(tx: Tx, chargeId: string): Promise<Prepared> {
+export async function prepareInvoice(tx: Tx, chargeId: string, id = newId()): Promise<Prepared> {
   const { sellerId } = tx
   const [[charge], invoices, refunds, [settings], [seller]] = await tx.enter(
     lockCharge(sellerId, chargeId),
@@ -44,11 +44,13 @@ export async function prepareInvoice(tx: Tx, chargeId: string): Promise<Prepared
   if (!payer || amountCents === 0 || !canBeInvoiced(charge.status, link?.type)) {
     return { refusal: ChargeNotInvoiceable }
   }
-  if (invoices.some((row) => isLive(row.state))) return { refusal: InvoiceAlreadyLive }
+  if (invoices.some((row) => row.id === id || isLive(row.state))) {
+    return { refusal: InvoiceAlreadyLive }
+  }
   const { today } = tx
   const row = {
     sellerId,
-    id: newId(),
+    id,
     chargeId,
     state: 'SEND_INVOICE_SYSTEM' as const,
     invoiceOrder: invoiceContent(charge, { payer, seller, settings, today, amountCents }),
@@ -60,8 +62,8 @@ export async function prepareInvoice(tx: Tx, chargeId: string): Promise<Prepared
   }
   const step = {
     writes: [insertInvoice(row)],
-    work: [orderInvoice.now({ invoiceId: row.id })],
-    audit: [{ action: 'invoice.issued' as const, subject: row.id, details: { chargeId } }],
+    work: [orderInvoice.now({ invoiceId: id })],
+    audit: [{ action: 'invoice.issued' as const, subject: id, details: { chargeId } }],
   }
   return { row, step }
 }

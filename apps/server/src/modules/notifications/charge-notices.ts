@@ -58,6 +58,13 @@ const disputeNotices = {
   lost: 'DISPUTE_LOST',
 } as const
 
+/** Notice: the tax office rejected an invoice of a charge. */
+export const invoiceRejectedNotice = (charge: ChargeToTell, reference: string): NewNotice => ({
+  type: 'INVOICE_REJECTED',
+  ...factsOf(charge),
+  reference,
+})
+
 const factsOf = ({ id, buyerName, buyerPhone, valueCents }: ChargeToTell) => ({
   reference: id,
   buyer: buyerName,

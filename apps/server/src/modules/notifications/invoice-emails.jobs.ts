@@ -3,18 +3,23 @@ import { formatBRL } from '@vintem/brazil/money'
 import { selectCharge, typedPayer } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { contentOf, type InvoiceRow, mailInvoice, selectInvoice } from '#modules/invoices/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
+import { invoiceRejectedNotice } from './charge-notices.ts'
+import { tellInvoiceRejected } from './notification-work.ts'
+import { selectChargesToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
-/** Writes the e-mail of an invoice; another job sends it. */
+/** Writes the e-mail of an invoice, which another job sends; tells the seller of one that was rejected. */
 export const invoiceEmailsJobs = (services: Needs): Job[] => [
   mailInvoice.job(([item]) => tellInvoice(item, services)),
+  tellInvoiceRejected.job(([item]) => tellRejected(item, services)),
 ]
 
 async function tellInvoice(
@@ -43,6 +48,18 @@ async function tellInvoice(
       { work: [sendEmail.now({ about: `${kind} ${key}` }, email)] },
       { done: [item.id] },
     )
+  })
+}
+
+async function tellRejected(
+  { sellerId, id, kind, of, payload }: ItemOf<typeof tellInvoiceRejected>,
+  { transact }: Needs,
+): Promise<void> {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[charge]] = await tx.enter(selectChargesToTell(sellerId, [payload.chargeId]))
+    if (!charge) throw new Error(`There is no charge ${payload.chargeId}`)
+    const writes = insertNotices(sellerId, [invoiceRejectedNotice(charge, of.invoiceId)], tx.now)
+    return tx.commit({ writes, live: [noticeTopic(sellerId)] }, { done: [id] })
   })
 }
 

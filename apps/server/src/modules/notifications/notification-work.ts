@@ -70,6 +70,13 @@ export const tellCardReturned = defineWork({
   key: ['attemptId'],
 })
 
+export const tellInvoiceRejected = defineWork({
+  kind: 'notify-invoice-rejected',
+  lane: 'mail',
+  key: ['invoiceId'],
+  payload: z.object({ chargeId: z.string() }),
+})
+
 const ofRefunds = { lane: 'mail', batch: 100, key: ['refundId'] } as const
 
 export const tellRefundConfirmed = defineWork({ ...ofRefunds, kind: 'notify-refund-confirmed' })

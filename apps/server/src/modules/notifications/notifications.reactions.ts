@@ -8,6 +8,7 @@ import {
   disputeWon,
 } from '#modules/disputes/index.ts'
 import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
+import { invoiceRejected } from '#modules/invoices/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import { subscriptionCanceled } from '#modules/subscriptions/index.ts'
 import { afterwards, type Reaction } from '#use-cases/reactions.ts'
@@ -20,6 +21,7 @@ import {
   tellChargePaid,
   tellDispute,
   tellInstrumentReady,
+  tellInvoiceRejected,
   tellRefundConfirmed,
   tellRefundRefused,
   tellStoredCardRefused,
@@ -70,6 +72,9 @@ export const notificationsReactions: Reaction[] = [
   afterwards(disputeLost, ({ id }) => tellDispute.now({ disputeId: id, stage: 'lost' }, {})),
   afterwards(contestationRefused, ({ id, sending, refusal }) =>
     tellDispute.now({ disputeId: id, stage: 'refused', sending }, { refusal }),
+  ),
+  afterwards(invoiceRejected, ({ id, chargeId }) =>
+    tellInvoiceRejected.now({ invoiceId: id }, { chargeId }),
   ),
   afterwards(subscriptionCanceled, ({ id, wasStatus }) =>
     tellSubscriptionCanceled.now({ subscriptionId: id }, { wasStatus }),
