@@ -1,3 +1,4 @@
+import { page as pageNumber } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import {
   NOTIFICATION_TABS,
@@ -8,9 +9,14 @@ import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  search: z.object({ aba: z.optional(z.enum(NOTIFICATION_TABS)) }),
+  search: z.object({ aba: z.optional(z.enum(NOTIFICATION_TABS)), page: pageNumber() }),
   prefetch: () => queryClient.query(notificationSettingsQuery),
   render: ({ search, onSearchChange }) => (
-    <NotificationsScreen tab={search.aba} onTabChange={(aba) => onSearchChange({ aba })} />
+    <NotificationsScreen
+      tab={search.aba}
+      onTabChange={(aba) => onSearchChange({ aba })}
+      page={Number(search.page ?? 0)}
+      onPageChange={(page) => onSearchChange({ ...search, page }, { inPlace: true })}
+    />
   ),
 })

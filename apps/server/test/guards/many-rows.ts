@@ -80,6 +80,12 @@ const STATEMENTS = [
           case n % 100 when 7 then null when 8 then 'EARLY_MIXED' else 'EARLY' end,
           ${day('n')}, ${day('n')}, ${day('n')}
      from generate_series(1, $2::integer) n`,
+  // Due in the weeks to come, so that there are messages to foretell.
+  `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
+     interest_cents, method, card_type, due_date, created_at)
+   select $1::bigint, ${id('open charge', 'n')}, ${id('link', 'n % 300 + 1')}, ${id('customer', 'n')}, 'Curso',
+          'SCHEDULED', 1000, 0, 'CREDIT_CARD', 'EARLY', business_now()::date + n % 30, business_now()
+     from generate_series(1, $2::integer / 100) n`,
   `insert into charge_term (seller_id, term, charge_id)
    select $1::bigint, ${word('n')}, ${id('charge', 'n')} from generate_series(1, $2::integer) n`,
   `insert into refund (seller_id, id, charge_id, amount_cents, state, kind, as_fraud, payment_id,

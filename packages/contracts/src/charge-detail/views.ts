@@ -5,6 +5,7 @@ import { ChargeMethod, ChargeStatus, LateAmount, whoPays } from '../charges/view
 import { DisputeView } from '../disputes/views.ts'
 import { day, instant } from '../fields.ts'
 import { RefundView } from '../refunds/views.ts'
+import { ReminderView } from '../reminders/views.ts'
 
 /**
  * The data that an anonymous buyer typed at a link; the customer of that document may have others.
@@ -95,6 +96,8 @@ export const ChargeView = z.object({
    * The data typed at an open link: printed on the charge's documents, and used for its messages.
    */
   payer: z.nullable(PayerView),
+  /** The messages to the buyer, the latest day first. */
+  reminders: z.array(ReminderView),
   customerPhone: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   createdAt: instant(),

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, FILL_IN, INVALID_EMAIL, optionalEmail, text } from '../fields.ts'
+import {
+  email,
+  FILL_IN,
+  INVALID_EMAIL,
+  optionalEmail,
+  page,
+  pageOf,
+  size,
+  text,
+} from '../fields.ts'
 import { REMINDER_SWITCHES } from './stages.ts'
 import { REMINDER_TEXT_LIMIT, REMINDER_TEXTS, unknownVariables } from './texts.ts'
+import { UpcomingReminder } from './views.ts'
 
 const Switch = z.object({ type: z.enum(REMINDER_SWITCHES), active: z.boolean() })
 
@@ -99,4 +109,28 @@ export const changeReminderTexts = endpoint({
   repeat: 'natural',
   body: ReminderTexts,
   answer: NotificationSettings,
+})
+
+/** With a charge of the seller, where the caller may see charges and there is one. */
+export const previewReminder = endpoint({
+  at: 'GET core /seller-notifications/preview',
+  summary: 'Mostra um texto como um cliente o receberia. Nada é guardado.',
+  access: can.seeNotificationSettings,
+  rate: 'read',
+  query: z.object({ type: z.enum(REMINDER_TEXTS), text: template() }),
+  answer: z.object({
+    paragraphs: z.array(z.string()),
+    /** The charge's title; null where it is an example. */
+    charge: z.nullable(z.string()),
+  }),
+})
+
+export const listUpcomingReminders = endpoint({
+  at: 'GET core /charges/reminders',
+  summary:
+    'Simula os avisos dos próximos 60 dias das cobranças em aberto, do mais próximo ao mais distante.',
+  access: can.seeCharges,
+  rate: 'read',
+  query: z.object({ page: page(), size: size(20) }),
+  answer: pageOf(UpcomingReminder),
 })

@@ -10,6 +10,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   customerDocument: '52998224725',
   customerEmail: '',
   metadata: [],
+  reminders: [],
   payer: null,
   customerPhone: '11987654321',
   countryCode: '55',

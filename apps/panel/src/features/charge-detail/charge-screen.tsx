@@ -23,6 +23,7 @@ import { MetadataSection } from './metadata-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import { SplitSection } from './split-section.tsx'
 import { StatementSection } from './statement-section.tsx'
 import classes from './charge-screen.module.css'
@@ -73,7 +74,10 @@ export function ChargeScreen({ id }: { id: string }) {
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
           <ConsentSection charge={charge} />
         </div>
-        <HistorySection charge={charge} />
+        <div className={classes.main}>
+          {charge.reminders.length > 0 && <RemindersSection charge={charge} />}
+          <HistorySection charge={charge} />
+        </div>
       </div>
     </PanelScreen>
   )

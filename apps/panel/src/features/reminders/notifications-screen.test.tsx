@@ -7,6 +7,8 @@ import {
   changeReminderSwitch,
   changeReminderTexts,
   getNotificationSettings,
+  listUpcomingReminders,
+  previewReminder,
 } from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_SWITCHES } from '@vintem/contracts/reminders/stages'
 import { initialReminderTexts, REMINDER_TEXTS } from '@vintem/contracts/reminders/texts'
@@ -25,6 +27,8 @@ const settings = {
   switches: REMINDER_SWITCHES.map((type) => ({ type, active: true })),
   texts: REMINDER_TEXTS.map((type) => ({ type, text: initialReminderTexts[type] })),
 }
+
+const still = { page: 0, onTabChange: () => undefined, onPageChange: () => undefined }
 
 type Given = { tab?: 'geral' | 'boleto' | 'cartao'; isOn?: boolean; profile?: Profile }
 
@@ -49,11 +53,13 @@ async function open({ tab = 'geral', isOn = true, profile = 'ADMIN' }: Given = {
       },
     ],
     [changeReminderTexts, () => now],
+    [
+      listUpcomingReminders,
+      () => ({ content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }),
+    ],
+    [previewReminder, () => ({ paragraphs: ['Oi, Maria.', 'Até logo.'], charge: 'Curso' })],
   ])
-  const { user } = await renderScreen(
-    <NotificationsScreen tab={tab} onTabChange={() => undefined} />,
-    profile,
-  )
+  const { user } = await renderScreen(<NotificationsScreen tab={tab} {...still} />, profile)
   const changes = () => calls.filter(({ at }) => !at.startsWith('GET')).map(({ body }) => body)
   return { user, changes }
 }
@@ -146,7 +152,7 @@ test('says that it could not be loaded, and tries again', async () => {
       },
     ],
   ])
-  await renderScreen(<NotificationsScreen tab="geral" onTabChange={() => undefined} />)
+  await renderScreen(<NotificationsScreen tab="geral" {...still} />)
   await screen.findByText('Não foi possível carregar os dados básicos.')
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
 })
@@ -156,4 +162,17 @@ test('who may only look has nothing to switch', async () => {
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByText('Sim')).toHaveLength(14)
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('shows a text as a customer would read it', async () => {
+  const { user } = await open({ tab: 'cartao' })
+  await user.click(await screen.findByRole('button', { name: 'Ver prévia: Em atraso' }))
+  await screen.findByText(/^Oi, Maria\.\s+Até logo\.$/)
+  expect(screen.getByText('Com a cobrança “Curso”.')).toBeTruthy()
+})
+
+test('what customers will get is shown to who may see charges', async () => {
+  await open({ profile: 'FINANCE' })
+  await screen.findByRole('heading', { name: 'Identificação' })
+  expect(screen.queryByRole('heading', { name: 'O que cada cliente vai receber' })).toBeNull()
 })

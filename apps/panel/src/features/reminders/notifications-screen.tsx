@@ -11,6 +11,7 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
 import { notificationSettingsQuery } from './reminders.queries.ts'
+import { UpcomingSection } from './upcoming-section.tsx'
 import classes from './reminders.module.css'
 
 export const NOTIFICATION_TABS = ['geral', 'boleto', 'pix', 'cartao'] as const
@@ -31,14 +32,18 @@ const methods: Partial<Record<NotificationTab, ReminderMethod>> = {
 }
 
 type NotificationsScreenProps = {
+  page: number
+  onPageChange: (page: number) => void
   tab: NotificationTab | undefined
   onTabChange: (tab: NotificationTab) => void
 }
 
 /** Who is written to about charges, when and in which words. */
-export function NotificationsScreen({ tab = 'geral', onTabChange }: NotificationsScreenProps) {
+export function NotificationsScreen(props: NotificationsScreenProps) {
+  const { tab = 'geral', onTabChange, page, onPageChange } = props
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery)
   const mayChange = useMay(can.changeNotificationSettings)
+  const maySeeCharges = useMay(can.seeCharges)
   const method = methods[tab]
   return (
     <PanelScreen description="O que os seus clientes recebem sobre as cobranças, e quando.">
@@ -61,7 +66,10 @@ export function NotificationsScreen({ tab = 'geral', onTabChange }: Notification
           ) : method ? (
             <MethodPanel key={method} {...{ method, settings, mayChange }} />
           ) : (
-            <GeneralPanel {...{ settings, mayChange }} />
+            <>
+              <GeneralPanel {...{ settings, mayChange }} />
+              {maySeeCharges && <UpcomingSection {...{ page, onPageChange }} />}
+            </>
           )}
         </Tabs.Panel>
       </Tabs>

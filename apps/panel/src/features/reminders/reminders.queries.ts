@@ -1,17 +1,41 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { getNotificationSettings } from '@vintem/contracts/reminders/endpoints'
+import {
+  getNotificationSettings,
+  listUpcomingReminders,
+  previewReminder,
+} from '@vintem/contracts/reminders/endpoints'
+import type { ReminderText } from '@vintem/contracts/reminders/texts'
 import { api } from '#lib/api.ts'
 
 export type NotificationSettings = Answer<typeof getNotificationSettings>
+
+export type UpcomingReminder = Answer<typeof listUpcomingReminders>['content'][number]
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['reminders', 'settings'],
   queryFn: ({ signal }) => api(getNotificationSettings, { signal }),
 })
 
+export const upcomingRemindersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['reminders', 'upcoming', page],
+    queryFn: ({ signal }) => api(listUpcomingReminders, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const reminderPreviewQuery = (type: ReminderText, text: string) =>
+  queryOptions({
+    queryKey: ['reminders', 'preview', type, text],
+    queryFn: ({ signal }) => api(previewReminder, { query: { type, text }, signal }),
+    retry: false,
+  })
+
 /** To call with the settings as the server answered them. */
 export function useSettingsChanged(): (settings: NotificationSettings) => void {
   const client = useQueryClient()
-  return (settings) => client.setQueryData(notificationSettingsQuery.queryKey, settings)
+  return (settings) => {
+    client.setQueryData(notificationSettingsQuery.queryKey, settings)
+    void client.invalidateQueries({ queryKey: ['reminders', 'upcoming'] })
+  }
 }

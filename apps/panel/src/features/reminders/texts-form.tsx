@@ -18,6 +18,7 @@ import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { api } from '#lib/api.ts'
 import { type NotificationSettings, useSettingsChanged } from './reminders.queries.ts'
+import { TextPreview } from './text-preview.tsx'
 import classes from './reminders.module.css'
 
 type TextsFormProps = {
@@ -70,16 +71,18 @@ export function TextsForm({ method, settings, mayChange }: TextsFormProps) {
     <form {...form(submit)} className={classes.form}>
       {guard.dialog}
       {textsOf(method).map(({ type, label }) => (
-        <TextAreaField
-          key={type}
-          {...field(type)}
-          value={field(type).value ?? ''}
-          label={label}
-          limit={REMINDER_TEXT_LIMIT}
-          rows={5}
-          required
-          disabled={disabled}
-        />
+        <div key={type}>
+          <TextAreaField
+            {...field(type)}
+            value={field(type).value ?? ''}
+            label={label}
+            limit={REMINDER_TEXT_LIMIT}
+            rows={5}
+            required
+            disabled={disabled}
+          />
+          <TextPreview type={type} text={field(type).value ?? ''} label={label} />
+        </div>
       ))}
       <Variables />
       <FormActions>

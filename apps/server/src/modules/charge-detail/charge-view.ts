@@ -34,6 +34,7 @@ import {
   type RefundRow,
   toRefundView,
 } from '#modules/refunds/index.ts'
+import { type MessageRow, toReminderView } from '#modules/reminders/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
@@ -59,6 +60,7 @@ export interface WholeCharge {
   consents: readonly RowOf<typeof selectConsentsOf>[]
   refunds: readonly RefundRow[]
   termChanges: TermChange[]
+  reminders: readonly MessageRow[]
   refundKinds: RefundKind[]
   /** The latest first. */
   disputes: readonly DisputeRow[]
@@ -77,6 +79,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     ...toChargeSummary(charge, customer ?? NOBODY),
     description: charge.description,
     payer: toPayerView(typedPayer(charge)),
+    reminders: whole.reminders.map(toReminderView),
     customerPhone: customer?.phone ?? null,
     countryCode: customer?.countryCode ?? null,
     createdAt: charge.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { termChangesOf } from '#modules/open-charges/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { refundKindsFor, selectRefundsOf } from '#modules/refunds/index.ts'
+import { selectMessagesOf } from '#modules/reminders/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -32,8 +33,9 @@ export const getCharge = query(
         selectSaleTerms(sellerId, id),
         selectLinkOfCharge(sellerId, id),
         selectConsentsOf(sellerId, id),
+        selectMessagesOf(sellerId, id),
       )
-    const [refunds, disputes, evidence, [sale], [link], consents] = more
+    const [refunds, disputes, evidence, [sale], [link], consents, reminders] = more
     if (!charge || !seller) throw new Failure(NotFound)
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
     const refundKinds = refundKindsFor(charge, tx.actor, {
@@ -51,6 +53,7 @@ export const getCharge = query(
       disputes,
       evidence,
       consents,
+      reminders,
       activities,
     }
     const { publicUrl } = services

@@ -4,6 +4,7 @@ export {
   endMessages,
   insertMessages,
   lockHeldWith,
+  selectMessagesOf,
   type MessageRow,
   putIntoLetters,
   type ReminderFacts,
@@ -12,5 +13,6 @@ export {
 } from './reminder-messages.store.ts'
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
+export { toReminderView } from './reminder-view.ts'
 export { selectSettings } from './reminders.store.ts'
 export { isLateStage, openingFrom, type TimedStage } from './stage-days.ts'

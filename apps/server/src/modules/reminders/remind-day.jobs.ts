@@ -5,19 +5,13 @@ import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, NewWork } from '#work/job.ts'
-import {
-  type ChargeToRemind,
-  issuedOnOf,
-  messagesOf,
-  newestOf,
-  type ReminderMessage,
-} from './messages-of.ts'
+import { messagesOf, newestOf, type ReminderMessage } from './messages-of.ts'
 import { DAILY, remindDay, sendReminder } from './remind-work.ts'
+import { datesOf, isReachable, toCharge } from './reminded-charge.ts'
 import {
   type After,
   insertMessages,
   type MessageRow,
-  type RemindedCharge,
   selectChargesToRemind,
   selectNextDueDates,
 } from './reminder-messages.store.ts'
@@ -25,7 +19,6 @@ import { settingsOf } from './reminder-settings.ts'
 import { selectSettings } from './reminders.store.ts'
 import {
   decisionTime,
-  dueDatesOf,
   firstDueDateAfter,
   isLateStage,
   stageDay,
@@ -59,7 +52,7 @@ async function decide(
     const after = afterOf(of)
     const dates = datesOf(days).filter((date) => !after || date >= after.dueDate)
     const [charges] = await tx.read(selectChargesToRemind(sellerId, dates, { after, limit: SLICE }))
-    const reachable = charges.filter(({ rationed, buyerEmail }) => !rationed && buyerEmail)
+    const reachable = charges.filter(isReachable)
     const decided = newestOf(messagesOf(reachable.map(toCharge), settings, days))
     const emails = new Map(reachable.map((charge) => [charge.id, charge.buyerEmail ?? '']))
     const messages = decided.map((message) => ({
@@ -87,26 +80,6 @@ async function decide(
 
 const afterOf = ({ dueDate, chargeId }: ItemOf<typeof remindDay>['of']): After | undefined =>
   dueDate && chargeId ? { dueDate: dueDate as CivilDate, chargeId } : undefined
-
-/** The due dates with a stage on one of these days. */
-function datesOf({ from, until }: { from: CivilDate; until: CivilDate }): CivilDate[] {
-  const dates = new Set<CivilDate>()
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const stage of TIMED_STAGES) for (const date of dueDatesOf(stage, day)) dates.add(date)
-  }
-  return [...dates]
-}
-
-function toCharge(charge: RemindedCharge): ChargeToRemind {
-  const { pixIssued, bankSlipIssued, createdAt, dueDate, part } = charge
-  const issued = [pixIssued, bankSlipIssued].flatMap((each) => (each === null ? [] : [each]))
-  const days = issued.map((each) => {
-    const [notice = null, seconds] = each.split(' ')
-    return issuedOnOf({ dueDate, part, notice }, new Date(Number(seconds) * 1_000))
-  })
-  const issuedOn = days.toSorted().at(-1) ?? issuedOnOf({ dueDate, part, notice: null }, createdAt)
-  return { ...charge, issuedOn }
-}
 
 const toRow = (
   { sellerId, now }: Tx,

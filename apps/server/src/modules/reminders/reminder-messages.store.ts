@@ -1,5 +1,6 @@
 import type { LateFees } from '@vintem/brazil/boleto'
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { ReminderMethod } from '@vintem/contracts/reminders/stages'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyFrom, anyOf } from '#platform/database/lists.ts'
@@ -15,6 +16,10 @@ export const insertMessages = (rows: readonly MessageRow[]) =>
 
 const messages = (sellerId: number) =>
   sqlFor.selectFrom('reminderMessage').selectAll().where('sellerId', '=', sellerId)
+
+/** The messages of a charge, the latest day first. */
+export const selectMessagesOf = (sellerId: number, chargeId: string) =>
+  messages(sellerId).where('chargeId', '=', chargeId).orderBy('day', 'desc').orderBy('id', 'desc')
 
 /** The held messages of the recipients of these, locked until the transaction ends. */
 export const lockHeldWith = (sellerId: number, ids: readonly string[]) =>
@@ -138,6 +143,17 @@ export function selectChargesToRemind(
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const asIds = (query: ReturnType<typeof sql<string>>) => sql<string>`any(array(${query}))`
+
+/** The newest charge of a method, for an example. */
+export const selectNewestCharge = (sellerId: number, method: ReminderMethod) =>
+  sqlFor
+    .selectFrom('charge')
+    .where('sellerId', '=', sellerId)
+    .where('method', '=', method)
+    .orderBy('dueDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
 
 /** When the buyer was sent what they can pay with, in seconds: 'NEW 1814281200'. */
 const issuedOf = (sellerId: number, table: 'charge_pix' | 'charge_bank_slip') =>

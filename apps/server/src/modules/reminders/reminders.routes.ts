@@ -3,6 +3,8 @@ import { changeIdentification } from './change-identification.ts'
 import { changeReminderSwitch } from './change-reminder-switch.ts'
 import { changeReminderTexts } from './change-reminder-texts.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'
+import { listUpcomingReminders } from './list-upcoming-reminders.ts'
+import { previewReminder } from './preview-reminder.ts'
 
 export const remindersRoutes = [
   getNotificationSettings,
@@ -10,4 +12,6 @@ export const remindersRoutes = [
   changeReminderSwitch,
   changeAllNotifications,
   changeReminderTexts,
+  previewReminder,
+  listUpcomingReminders,
 ]

@@ -1,0 +1,54 @@
+import { reminderChannelWords, reminderStageWords } from '@vintem/contracts/reminders/stages'
+import { Section } from '#components/screen/section.tsx'
+import { DateText, DateTimeText } from '#components/values/date-text.tsx'
+import type { Charge } from './charge-detail.queries.ts'
+import classes from './history-section.module.css'
+
+type Reminder = Charge['reminders'][number]
+
+const skipWords: Record<NonNullable<Reminder['reason']>, string> = {
+  ADDRESS_REFUSED: 'o e-mail do cliente foi recusado',
+  CLOSED: 'a cobrança não estava mais em aberto',
+  MOVED: 'o vencimento mudou',
+  OVERTAKEN: 'outro aviso já valia',
+  SWITCHED_OFF: 'o aviso foi desligado',
+}
+
+/** What the buyer was sent about the charge by itself, and what was held back. */
+export function RemindersSection({ charge: { reminders } }: { charge: Charge }) {
+  return (
+    <Section title="Avisos ao cliente">
+      <ol className={classes.history}>
+        {reminders.map((reminder) => (
+          <li key={reminder.uuid}>
+            <p className={classes.deed}>{reminderStageWords[reminder.stage]}</p>
+            <p className={classes.detail}>
+              {reminderChannelWords[reminder.channel]} para {reminder.recipient}
+            </p>
+            <p className={classes.detail}>
+              <Outcome reminder={reminder} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Outcome({ reminder: { state, reason, sentAt, day } }: { reminder: Reminder }) {
+  if (sentAt !== null) {
+    return (
+      <>
+        Enviado · <DateTimeText value={sentAt} />
+      </>
+    )
+  }
+  if (state === 'HELD') {
+    return (
+      <>
+        A enviar · <DateText value={day} />
+      </>
+    )
+  }
+  return <>Não enviado: {reason ? skipWords[reason] : 'sem motivo registrado'}</>
+}

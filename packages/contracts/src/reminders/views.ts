@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../fields.ts'
+import { REMINDER_CHANNELS, REMINDER_STAGES } from './stages.ts'
+
+/** One message to a buyer about a charge. */
+export const ReminderView = z.object({
+  uuid: z.string(),
+  stage: z.enum(REMINDER_STAGES),
+  channel: z.enum(REMINDER_CHANNELS),
+  /** The day that it is for. */
+  day: day(),
+  recipient: z.string(),
+  state: z.enum(['HELD', 'SENT', 'FAILED', 'SKIPPED']),
+  /** Why it was not sent. */
+  reason: z.nullable(z.enum(['ADDRESS_REFUSED', 'CLOSED', 'MOVED', 'OVERTAKEN', 'SWITCHED_OFF'])),
+  sentAt: z.nullable(instant()),
+})
+
+/** A message that a buyer will get, where the charge is not paid by then and nothing is changed. */
+export const UpcomingReminder = z.object({
+  uuidCharge: z.string(),
+  customerName: z.string(),
+  title: z.string(),
+  value: z.number(),
+  stage: z.enum(REMINDER_STAGES),
+  channel: z.enum(REMINDER_CHANNELS),
+  sendAt: instant(),
+  /** As it would be sent today; a paragraph a line. */
+  text: z.string(),
+})
