@@ -1,5 +1,6 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
+import { billingModule } from '#modules/billing/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
 import { cardPaymentsModule } from '#modules/card-payments/module.ts'
@@ -100,6 +101,7 @@ const modules: readonly Module[] = [
   cardGuardModule,
   checkoutModule,
   cardCheckoutModule,
+  billingModule,
   invoicesModule,
   auditModule,
   notificationsModule,

@@ -121,7 +121,7 @@ describe('SubscriptionScreen', () => {
     expect(fact('Vence em')).toBe('31/07/2026')
     expect(fact('Valor, antes de descontos')).toBe('R$\u00A0663,00')
     expect(fact('Cobrada por')).toBe('Pix')
-    expect(screen.getByText(/ainda não são geradas sozinhas/)).toBeTruthy()
+    expect(screen.getByText(/são geradas e enviadas ao cliente sozinhas/)).toBeTruthy()
   })
 
   // @spec Charging, as sellers expect it: A subscription is cancelled: 'Confirmar ação?'

@@ -68,9 +68,9 @@ const STATEMENTS = [
   `insert into payment_link_term (seller_id, term, link_id)
    select $1::bigint, ${word('n')}, ${id('link', 'n')} from generate_series(1, $2::integer) n`,
   `insert into subscription (seller_id, id, customer_id, plan_id, plan_title, period, month_cents,
-     value_cents, status, start_date, next_due_date, cancelled_at, created_at)
+     value_cents, status, start_date, next_due_date, anchor, anchor_day, methods, cancelled_at, created_at)
    select $1::bigint, ${id('subscription', 'n')}, ${id('customer', 'n')}, n, ${word('n')}, 'MONTHLY', 100, 100,
-          case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, null, ${day('n')}
+          case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, ${day('n')}, 1, '{}', null, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
      interest_cents, method, card_type, due_date, paid_on, created_at)

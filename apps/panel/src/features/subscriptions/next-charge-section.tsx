@@ -15,7 +15,7 @@ export function NextChargeSection({ subscription }: { subscription: Subscription
       description={
         next.isAutomatic
           ? 'A cobrança é gerada e enviada ao cliente antes do vencimento.'
-          : 'As próximas cobranças ainda não são geradas sozinhas: até lá, cobre o cliente com um link de pagamento.'
+          : 'A partir do primeiro pagamento, as cobranças são geradas e enviadas ao cliente sozinhas.'
       }
     >
       <DefinitionList

@@ -154,3 +154,25 @@ function schedulesOf(
     createdAt: now,
   }))
 }
+
+/** Billed charges that a stored card pays, whole and on their due days. */
+export const scheduleBilled = (
+  billed: readonly { charge: ChargeRow; token: string; price: Price }[],
+  now: Date,
+): Step =>
+  billed.length === 0
+    ? {}
+    : {
+        writes: [
+          insertSchedules(
+            billed.map(({ charge: { sellerId, id: chargeId }, token, price }) => ({
+              sellerId,
+              chargeId,
+              token,
+              price,
+              createdAt: now,
+            })),
+          ),
+        ],
+        work: billed.map(({ charge }) => firstRound(charge)),
+      }

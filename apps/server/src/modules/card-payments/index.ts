@@ -22,6 +22,7 @@ export {
   dayOfRound,
   hasRoundCome,
   prepareCardSchedule,
+  scheduleBilled,
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'

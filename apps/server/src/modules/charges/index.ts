@@ -72,7 +72,7 @@ export { emptyCharge, prepareNewCharge } from './new-charge.ts'
 export { insertLater, laterParts, prepareParts } from './prepare-parts.ts'
 export { type PayerAddress, payerAddress, payerOf, typedPayer } from './payer.ts'
 export { ration } from './ration.ts'
-export { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
+export { insertSaleTerms, selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
 export {
   replaceSplits,
   selectSplitsWithNames,

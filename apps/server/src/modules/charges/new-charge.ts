@@ -64,7 +64,7 @@ export function prepareNewCharge(
       writes: [
         insertCharges([charge]),
         ...insertChargeTerms([charge]),
-        insertSaleTerms(sellerId, chargeId, terms),
+        insertSaleTerms(sellerId, [{ chargeId, terms }]),
         ...insertSplits(sellerId, chargeId, splits),
         insertActivities(
           sellerId,

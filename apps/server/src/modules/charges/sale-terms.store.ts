@@ -3,8 +3,14 @@ import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
-export const insertSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
-  insertAll('chargeSaleTerms', [{ sellerId, chargeId, terms }])
+export const insertSaleTerms = (
+  sellerId: number,
+  sales: readonly { chargeId: string; terms: SaleTerms }[],
+) =>
+  insertAll(
+    'chargeSaleTerms',
+    sales.map(({ chargeId, terms }) => ({ sellerId, chargeId, terms })),
+  )
 
 export const updateSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
   updateAll('chargeSaleTerms', { sellerId, chargeId }, { terms })

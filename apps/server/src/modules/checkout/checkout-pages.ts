@@ -1,8 +1,8 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { periodInAddress } from '@vintem/contracts/plans/words'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
-import { selectCharge } from '#modules/charges/index.ts'
-import { selectLink, selectLinkAt } from '#modules/payment-links/index.ts'
+import { type ChargeRow, selectCharge } from '#modules/charges/index.ts'
+import { type LinkRow, selectLinkAt, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
@@ -43,11 +43,13 @@ async function readLinkPage(
         selectCardPauseAt(sellerId, link, wallClock.now()),
       )
       const ofLink = 'charge' in whole ? whole : undefined
-      if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
+      const isOfLink = ofLink ? ofLink.charge.linkId === row?.id : !row?.ofBilling
+      if (!row || !seller || !isOfLink) return { kind: 'unknown' }
       if (!isApproved(seller)) return { kind: 'unapproved' }
+      const shown = { now: tx.now, cardsPaused: !!pause }
       return {
         kind: 'link',
-        link: toCheckoutView(row, seller, { now: tx.now, cardsPaused: !!pause }, services),
+        link: toCheckoutView(soldAs(row, ofLink?.charge), seller, shown, services),
         charge: ofLink ? toCheckoutCharge(ofLink, services) : null,
         now: tx.now.toISOString(),
       }
@@ -57,6 +59,12 @@ async function readLinkPage(
     throw error
   }
 }
+
+/** A charge that a subscription made says what it is for, and its page has nothing else to sell. */
+const soldAs = (link: LinkRow, charge: ChargeRow | undefined): LinkRow =>
+  link.ofBilling && charge
+    ? { ...link, title: charge.title, description: charge.description }
+    : link
 
 /**
  * A buyer is back from the card's issuer, inside the frame of the checkout, which goes on by itself;
@@ -68,7 +76,7 @@ async function readReturn(services: Services, charge: unknown) {
   return services.transact({ sellerId }, async (tx): Promise<CheckoutPage> => {
     const [[found]] = await tx.enter(selectCharge(sellerId, chargeIdOf(charge)))
     if (!found?.linkId) return RETURNED
-    const [[link]] = await tx.read(selectLink(sellerId, found.linkId))
+    const [[link]] = await tx.read(selectLinkOfCharge(sellerId, found.id))
     return link ? { kind: 'challenged', back: `/pagar/${link.publicId}/${charge}` } : RETURNED
   })
 }

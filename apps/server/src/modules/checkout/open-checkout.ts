@@ -20,7 +20,7 @@ export const openCheckout = query(
       selectSeller(sellerId),
       selectCardPauseAt(sellerId, params.link, wallClock.now()),
     )
-    if (!link || !seller) throw new Failure(NotFound)
+    if (!link || link.ofBilling || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     return toCheckoutView(link, seller, { now: tx.now, cardsPaused: !!pause }, services)
   },

@@ -46,7 +46,7 @@ export const startCheckoutCharge = command(
         plainDocument(buyer?.document.documentNumber ?? ''),
       ),
     )
-    if (!link || !seller) throw new Failure(NotFound)
+    if (!link || link.ofBilling || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     assertLinkOpen(link, tx.now)
     const { begun, failed } = link.customerId ? await lockBegun(tx, link) : NOTHING_BEGUN

@@ -33,6 +33,7 @@ export function subscribe(
       additionalCents: terms.additionalCents,
       additionalInstallments: terms.additionalInstallments,
       bankSlipDescription: link.bankSlipDescription,
+      methods: link.methods,
     },
     now,
   )

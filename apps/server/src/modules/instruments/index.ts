@@ -3,6 +3,7 @@ export {
   agreedDueDate,
   type PreparedPayment,
   prepareBankSlips,
+  prepareBilled,
   preparePix,
   prepareReplacement,
   renewPix,

@@ -15,6 +15,14 @@ export const registerBankSlip = defineWork({
   key: ['reference'],
 })
 
+/** Instruments that nobody waits for, which come by the thousand: they hold up no buyer. */
+export const requestBilledPix = defineWork({ ...rail, kind: 'request-billed-pix', key: ['txid'] })
+export const registerBilledBankSlip = defineWork({
+  ...rail,
+  kind: 'register-billed-bank-slip',
+  key: ['reference'],
+})
+
 /** Tells a rail that an instrument can no longer be paid; repeated where it was just being made. */
 export const removePix = defineWork({ ...rail, kind: 'remove-pix', key: ['txid', 'made?'] })
 

@@ -25,7 +25,9 @@ import {
   cancelBankSlip,
   type Instrument,
   registerBankSlip,
+  registerBilledBankSlip,
   removePix,
+  requestBilledPix,
   requestPix,
   returnPix,
 } from './instrument-work.ts'
@@ -45,8 +47,10 @@ type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** The calls of the PIX and boleto rails, each with its result. */
 export const instrumentsJobs = (services: Needs): Job[] => [
-  makePix(services),
-  makeBankSlip(services),
+  makePix(requestPix, services),
+  makePix(requestBilledPix, services),
+  makeBankSlip(registerBankSlip, services),
+  makeBankSlip(registerBilledBankSlip, services),
   removePix.job(async ([item]) => {
     await services.rails.pix.remove(item.sellerId, item.of.txid)
     await finish(item, services)
@@ -58,8 +62,8 @@ export const instrumentsJobs = (services: Needs): Job[] => [
   giveBack(services),
 ]
 
-const makePix = ({ transact, rails }: Needs): Job =>
-  requestPix.job(
+const makePix = (work: typeof requestPix, { transact, rails }: Needs): Job =>
+  work.job(
     railOrder(
       { transact },
       {
@@ -118,8 +122,8 @@ function payableUntil({ dueDate, expiresAt, fineBps, monthlyInterestBps }: Charg
   return { dueDate, daysAfter: PIX_DAYS_AFTER, fineBps, monthlyInterestBps }
 }
 
-const makeBankSlip = ({ transact, rails }: Needs): Job =>
-  registerBankSlip.job(
+const makeBankSlip = (work: typeof registerBankSlip, { transact, rails }: Needs): Job =>
+  work.job(
     railOrder(
       { transact },
       {

@@ -16,7 +16,13 @@ import {
 import type { PaymentOption } from '#modules/pricing/index.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
-import { type IssuedInstrument, registerBankSlip, requestPix } from './instrument-work.ts'
+import {
+  type IssuedInstrument,
+  registerBankSlip,
+  registerBilledBankSlip,
+  requestBilledPix,
+  requestPix,
+} from './instrument-work.ts'
 import {
   type ChargeBankSlipRow,
   type ChargePixRow,
@@ -234,4 +240,39 @@ export function prepareReplacement(
   const hadCode = former.some(({ method }) => method === 'PIX')
   const codes = hadCode ? [codeOfBankSlip(charge, issue)] : []
   return bankSlipsRequested([newBankSlip(charge, issue)], codes)
+}
+
+/** A charge that was billed, and whether its boleto carries a code too. */
+export interface BilledCharge {
+  charge: ChargeRow
+  withPix: boolean
+}
+
+/**
+ * The instruments of charges that were billed by PIX or boleto, issued from an instant on, behind
+ * those that a buyer waits for; empty for other methods.
+ */
+export function prepareBilled(
+  billed: readonly BilledCharge[],
+  { now, at, lateFees }: { now: Date; at: Date; lateFees: LateFees },
+): Step {
+  const issue = { lateFees, now }
+  const slips = billed.filter(({ charge }) => charge.method === 'BANK_SLIP')
+  const codes = [
+    ...billed
+      .filter(({ charge }) => charge.method === 'PIX')
+      .map(({ charge }) => newDuePixRequest(charge, issue)),
+    ...slips.filter(({ withPix }) => withPix).map(({ charge }) => codeOfBankSlip(charge, issue)),
+  ]
+  const printed = slips.map(({ charge }) => newBankSlip(charge, issue))
+  return {
+    writes: [
+      ...(codes.length > 0 ? [insertPixRequests(codes)] : []),
+      ...(printed.length > 0 ? [insertBankSlips(printed)] : []),
+    ],
+    work: [
+      ...codes.map(({ txid }) => requestBilledPix.at(at, { txid })),
+      ...printed.map(({ reference }) => registerBilledBankSlip.at(at, { reference })),
+    ],
+  }
 }

@@ -4,7 +4,7 @@ export { keepChangedLink, keepNewLink } from './keep-link.ts'
 export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.ts'
 export { toLinkSplit, toSplitView } from './link-split.ts'
 export { newLink } from './new-link.ts'
-export { newPageLink, pageLinkContent } from './page-link.ts'
+export { newBillingLink, newPageLink, pageLinkContent } from './page-link.ts'
 export { toLinkView } from './payment-link-view.ts'
 export {
   assertLinkOpen,
@@ -19,6 +19,7 @@ export {
   type LinkRow,
   insertLink,
   lockLink,
+  selectBillingLink,
   selectLink,
   selectLinkAt,
   selectLinkOfCharge,

@@ -15,6 +15,7 @@ export function newLink(
     type,
     ...content,
     pagePeriod: null,
+    ofBilling: false,
     createdBy: actor.userId,
     createdAt: now,
     updatedAt: now,

@@ -1,6 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import { planPrice, type Period, type PlanRow } from '#modules/plans/index.ts'
-import type { PaymentMethods } from '#modules/pricing/index.ts'
+import { methodsOfPlan, planPrice, type Period, type PlanRow } from '#modules/plans/index.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { LinkContent, NewLinkRow } from './payment-links.store.ts'
@@ -15,7 +14,7 @@ export function pageLinkContent(
     title: plan.title,
     description: plan.description,
     valueCents: totalCents,
-    methods: methodsOf(plan),
+    methods: methodsOfPlan(plan),
     subscription: {
       period,
       monthCents,
@@ -27,32 +26,38 @@ export function pageLinkContent(
   }
 }
 
-/** Each charge is paid in one instalment at the full price; the seller bears the cost of a card. */
-function methodsOf({ enableCreditCard, enableBankSlip, enablePix }: PlanRow): PaymentMethods {
-  const whole = { discountBps: 0, maxInstallments: 1 }
-  return {
-    ...(enableCreditCard && {
-      creditCard: { ...whole, type: 'EARLY', creditCardTax: 'EARLY_SELLER' },
-    }),
-    ...(enableBankSlip && { bankSlip: whole }),
-    ...(enablePix && { pix: whole }),
-  }
-}
+type Now = Pick<Tx, 'sellerId' | 'now'>
 
 /** A new link of the public page, for a plan and period that have none. */
-export function newPageLink(
-  { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
-  plan: PlanRow,
-  period: Period,
-): NewLinkRow {
+export const newPageLink = (tx: Now, plan: PlanRow, period: Period): NewLinkRow => ({
+  ...linkOfNobody(tx),
+  type: 'SUBSCRIPTION',
+  ...pageLinkContent(plan, period),
+  planId: plan.id,
+  pagePeriod: period,
+})
+
+/** The page of the charges that subscriptions make: each charge says what it is for. */
+export const newBillingLink = (tx: Now): NewLinkRow => ({
+  ...linkOfNobody(tx),
+  type: 'ORDER',
+  title: 'Assinatura',
+  description: null,
+  valueCents: cents(0),
+  methods: {},
+  subscription: null,
+  planId: null,
+  pagePeriod: null,
+  ofBilling: true,
+})
+
+/** A link that no person made. */
+function linkOfNobody({ sellerId, now }: Now) {
   return {
     sellerId,
     id: newId(),
     publicId: newRoutedId(sellerId),
-    type: 'SUBSCRIPTION',
-    ...pageLinkContent(plan, period),
-    planId: plan.id,
-    pagePeriod: period,
+    ofBilling: false,
     customerId: null,
     scheduledDate: null,
     expiresAt: null,

@@ -114,7 +114,7 @@ export const linkList = searchable<LinkFilter, LinkRow>({
   alias: 'l',
   key: ['id', 'uuid'],
   terms: { table: 'paymentLinkTerm', owner: 'linkId' },
-  always: sql`l.deleted_at is null and l.page_period is null`,
+  always: sql`l.deleted_at is null and l.page_period is null and not l.of_billing`,
   filters: {
     type: (type) => sql`l.type = ${type}`,
     title: (title, { has }) => has(queryTerms(title)),
@@ -136,10 +136,13 @@ const linkWhere = (sellerId: number, condition: Condition, locked = sql``) =>
   asQuery<LinkRow>(sql`select ${shown.columns} from payment_link l ${shown.joins}
     where l.seller_id = ${sellerId} and ${condition} ${locked}`)
 
-/** A link, also a deleted one. */
+/** A link that the seller made, also a deleted one. */
 export const selectLink = prepared((sellerId: number, id: string) =>
-  linkWhere(sellerId, sql`l.id = ${id}`),
+  linkWhere(sellerId, sql`l.id = ${id} and not l.of_billing`),
 )
+
+/** The page of the charges that subscriptions make. */
+export const selectBillingLink = (sellerId: number) => linkWhere(sellerId, sql`l.of_billing`)
 
 /** The link that a charge was begun at. */
 export const selectLinkOfCharge = prepared((sellerId: number, chargeId: string) =>
@@ -149,9 +152,9 @@ export const selectLinkOfCharge = prepared((sellerId: number, chargeId: string) 
   ),
 )
 
-/** A link, also a deleted one, locked until the transaction ends. */
+/** A link that the seller made, also a deleted one, locked until the transaction ends. */
 export const lockLink = (sellerId: number, id: string) =>
-  linkWhere(sellerId, sql`l.id = ${id}`, sql`for update of l`)
+  linkWhere(sellerId, sql`l.id = ${id} and not l.of_billing`, sql`for update of l`)
 
 /** The link at a checkout address, also a deleted one: linkStatus tells whether it can be paid. */
 export const selectLinkAt = (sellerId: number, publicId: string) =>

@@ -34,7 +34,7 @@ export const cancelSubscription = command(
     )
     if (!before) throw new Failure(NotFound)
     if (before.status === 'INACTIVE') {
-      return tx.commit({}, { answer: toSubscriptionView(before, charges, tx.today) })
+      return tx.commit({}, { answer: toSubscriptionView(before, charges) })
     }
     const dropped = open.filter((charge) => isDropped(charge, before))
     const droppedIds = dropped.map((charge) => charge.id)
@@ -58,7 +58,7 @@ export const cancelSubscription = command(
         audit: [{ action: 'subscription.cancelled', subject: id, details }],
       },
     )
-    return tx.commit(step, { answer: toSubscriptionView(after, left, tx.today) })
+    return tx.commit(step, { answer: toSubscriptionView(after, left) })
   },
 )
 

@@ -2,10 +2,12 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, SubscriptionNotActive } from '@vintem/contracts/errors'
 import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import { methodsOfPlan, type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toSubscriptionView } from './subscription-view.ts'
+import { withPeriod } from './subscription.ts'
 import { subscriptionUpdated } from './subscriptions.events.ts'
 import {
   lockSubscription,
@@ -38,7 +40,7 @@ export const editSubscription = command(
         events: [subscriptionUpdated(after)],
         audit: [{ action: 'subscription.edited', subject: id, details }],
       },
-      { answer: toSubscriptionView(after, charges, tx.today) },
+      { answer: toSubscriptionView(after, charges) },
     )
   },
 )
@@ -54,7 +56,25 @@ function termsOf(
   if (!isSame && !takes(plan, before.method)) throw wrongPlan(METHOD_NOT_OF_PLAN)
   const { type: period, value: valueCents, valuePerMonth: monthCents } = basicValueRequest
   const planTitle = isSame ? before.planTitle : plan.title
-  return { planId: idPlan, planTitle, period, valueCents, monthCents, bankSlipDescription }
+  return {
+    planId: idPlan,
+    planTitle,
+    valueCents,
+    monthCents,
+    bankSlipDescription,
+    ...(isSame ? {} : { methods: methodsOf(plan, before) }),
+    ...(period === before.period ? { period } : withPeriod(before, period)),
+  }
+}
+
+/** The methods of another plan; those that were agreed to before keep their terms. */
+const methodsOf = (plan: PlanRow, { methods }: SubscriptionRow): PaymentMethods => {
+  const all = methodsOfPlan(plan)
+  return {
+    ...(all.creditCard && { creditCard: methods.creditCard ?? all.creditCard }),
+    ...(all.bankSlip && { bankSlip: methods.bankSlip ?? all.bankSlip }),
+    ...(all.pix && { pix: methods.pix ?? all.pix }),
+  }
 }
 
 const wrongPlan = (description: string) => new InvalidFields([{ field: 'idPlan', description }])

@@ -13,6 +13,6 @@ export const getSubscription = query(
       selectChargesOfSubscription(sellerId, id),
     )
     if (!found) throw new Failure(NotFound)
-    return toSubscriptionView(found, charges, tx.today)
+    return toSubscriptionView(found, charges)
   },
 )

@@ -9,13 +9,14 @@ import {
 } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
-import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import { methodsOfPlan, type PlanRow, selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
+import { UNBILLED } from './new-subscription.ts'
 import { toSubscriptionView } from './subscription-view.ts'
-import { dueDateFrom } from './subscription.ts'
+import { anchoredOn, cycleFrom, dueOf } from './subscription.ts'
 import { subscriptionCreated } from './subscriptions.events.ts'
 import { insertSubscription, type SubscriptionRow } from './subscriptions.store.ts'
 
@@ -42,7 +43,7 @@ export const importSubscription = command(
     const { name: customerName, document: customerDocument } = known.customer
     const activeInvoiceConfig = seller?.activeForTax ?? false
     const shown = { ...row, customerName, customerDocument, activeInvoiceConfig }
-    const answer = toSubscriptionView(shown, [], tx.today)
+    const answer = toSubscriptionView(shown, [])
     return tx.commit(
       {
         writes: [insertSubscription(row)],
@@ -75,14 +76,18 @@ function agreementOf(
   today: CivilDate,
 ): Omit<SubscriptionRow, 'sellerId' | 'createdAt'> {
   const { value, type } = basicValue
+  const anchored = anchoredOn(startDate, type)
+  const nextCycle = cycleFrom(anchored, startDate > today ? startDate : today)
   return {
+    ...UNBILLED,
+    ...anchored,
+    nextCycle,
     id: newId(),
     customerId: uuidBuyer,
     payer: null,
     planId: plan.id,
     linkId: null,
     planTitle: plan.title,
-    period: type,
     monthCents: mulRatio(value, 1, PERIOD_MONTHS[type]),
     valueCents: value,
     additionalTitle: null,
@@ -92,7 +97,8 @@ function agreementOf(
     bankSlipDescription: null,
     status: 'PENDING',
     startDate,
-    nextDueDate: dueDateFrom(startDate, type, startDate > today ? startDate : today),
+    nextDueDate: dueOf(anchored, nextCycle),
+    methods: methodsOfPlan(plan),
     cancelledAt: null,
     version: 1,
     invoiceEnabled: false,

@@ -1,8 +1,16 @@
 export { newSubscription } from './new-subscription.ts'
 export { subscriptionCanceled, subscriptionCreated } from './subscriptions.events.ts'
+export { additionalPart, anchoredOn, cycleFrom, dueOf } from './subscription.ts'
 export {
+  type Billing,
   type CustomersSubscription,
   insertSubscription,
+  lockSubscription,
+  lockToBill,
   selectChargesOfSubscription,
+  selectNextBillDay,
   selectSubscription,
+  type SubscriptionRow,
+  updateBilling,
+  updateSubscription,
 } from './subscriptions.store.ts'

@@ -1,7 +1,9 @@
 import { addMonths, civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
+import { anchoredOn } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 /** The terms that a buyer agrees to. */
@@ -19,7 +21,17 @@ type Agreement = Pick<
   | 'additionalCents'
   | 'additionalInstallments'
   | 'bankSlipDescription'
+  | 'methods'
 > & { period: Period }
+
+/** Nothing is billed so far, and nothing will be. */
+export const UNBILLED = {
+  billOn: null,
+  billedCycles: 0,
+  carriedCents: cents(0),
+  cardToken: null,
+  payerAddress: null,
+}
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */
 export function newSubscription(agreement: Agreement, now: Date): SubscriptionRow {
@@ -31,6 +43,9 @@ export function newSubscription(agreement: Agreement, now: Date): SubscriptionRo
     status: 'PENDING',
     startDate: today,
     nextDueDate: addMonths(today, PERIOD_MONTHS[agreement.period]),
+    ...UNBILLED,
+    ...anchoredOn(today, agreement.period),
+    nextCycle: 1,
     cancelledAt: null,
     createdAt: now,
     version: 1,

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
@@ -45,9 +45,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
 export function toSubscriptionView(
   row: ShownSubscription,
   charges: readonly ChargeOfSubscription[],
-  today: CivilDate,
 ): View {
-  const billed = charges.filter(({ status }) => status !== 'CANCELED' && status !== 'ABANDONED')
   return {
     ...toSubscriptionSummary(row),
     version: row.version,
@@ -55,7 +53,7 @@ export function toSubscriptionView(
     activeInvoiceConfig: row.activeInvoiceConfig,
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
-    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row, billed.length, today),
+    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row),
     payer: toPayerView(row.payer as Payer | null),
     charges: charges.map(({ id, dueDate, valueCents, status }) => ({
       uuid: id,
@@ -66,14 +64,13 @@ export function toSubscriptionView(
   }
 }
 
-/** No subscription is charged automatically so far. */
-function toNextCharge(row: SubscriptionRow, billed: number, today: CivilDate): View['nextCharge'] {
-  const { dueDate, valueCents } = nextChargeOf(row, billed, today)
+function toNextCharge(row: SubscriptionRow): View['nextCharge'] {
+  const { dueDate, valueCents } = nextChargeOf(row)
   return {
     expirationDate: dueDate,
     value: centsToReais(valueCents),
     paymentMethod: row.method,
-    isAutomatic: false,
+    isAutomatic: row.billOn !== null,
   }
 }
 

@@ -1,10 +1,17 @@
 import { type CivilDate, civilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
-import { dueDateFrom, nextChargeOf } from './subscription.ts'
+import {
+  additionalPart,
+  anchoredOn,
+  cycleFrom,
+  dueOf,
+  nextChargeOf,
+  withPeriod,
+} from './subscription.ts'
 
-// Goal: a subscription is due every period from its start, on the last day of a month that is shorter.
-describe('dueDateFrom', () => {
+// Goal: a subscription is due every period from its anchor, on the last day of a month that is shorter.
+describe('cycleFrom', () => {
   test.each([
     ['2026-01-31', 'MONTHLY', '2026-01-31', '2026-01-31'],
     ['2026-01-31', 'MONTHLY', '2026-02-01', '2026-02-28'],
@@ -14,43 +21,60 @@ describe('dueDateFrom', () => {
     ['2025-03-10', 'SEMESTER', '2026-09-10', '2026-09-10'],
     ['2025-03-10', 'SEMESTER', '2026-09-11', '2027-03-10'],
     ['2027-05-05', 'MONTHLY', '2026-01-01', '2027-05-05'],
-  ] as const)('of %s, %s, from %s is %s', (start, period, day, due) => {
-    expect(dueDateFrom(start as CivilDate, period, day as CivilDate)).toBe(due)
+  ] as const)('of %s, %s, from %s is due on %s', (anchor, period, day, due) => {
+    const subscription = anchoredOn(anchor as CivilDate, period)
+    expect(dueOf(subscription, cycleFrom(subscription, day as CivilDate))).toBe(due)
   })
 })
 
-// Goal: the next charge shown is the plan's value and its own part of what is added, on a future
-// day.
-describe('nextChargeOf', () => {
-  const agreed = {
-    startDate: civilDate(2026, 1, 31),
-    nextDueDate: civilDate(2026, 2, 28),
-    period: 'MONTHLY',
-    valueCents: cents(10_000),
-    additionalCents: cents(1_000),
-    additionalInstallments: 3,
-  } as const
-  // @spec Charging, as sellers expect it: A subscription says what …
+// Goal: due days keep their anchor for a hundred years, however short a month between them was.
+describe('dueOf', () => {
   test.each([
-    [1, '2026-02-01', '2026-02-28', 10_333],
-    [2, '2026-03-01', '2026-03-31', 10_333],
-    [3, '2026-04-01', '2026-04-30', 10_000],
-    [0, '2025-12-01', '2026-02-28', 10_334],
-    // Cycles that were billed by nobody take no part.
-    [1, '2026-04-01', '2026-04-30', 10_333],
-  ] as const)(
-    'after %i charges, on %s, is on %s and of %i',
-    (billed, today, dueDate, valueCents) => {
-      expect(nextChargeOf(agreed, billed, today as CivilDate)).toEqual({ dueDate, valueCents })
-    },
-  )
-
-  test.each([
-    ['2026-02-01', '2026-02-28'],
-    ['2026-03-01', '2027-02-28'],
-    ['2027-03-01', '2028-02-29'],
-  ])('of a period that was changed begins with the next cycle: on %s it is on %s', (day, due) => {
-    const yearly = { ...agreed, period: 'YEARLY' } as const
-    expect(nextChargeOf(yearly, 9, day as CivilDate).dueDate).toBe(due)
+    ['2024-02-29', 29],
+    ['2026-01-30', 30],
+    ['2026-01-31', 31],
+  ])('counts from %s, on day %i of each month that has it', (anchor, anchorDay) => {
+    const subscription = anchoredOn(anchor as CivilDate, 'MONTHLY')
+    for (let cycle = 0; cycle < 1_200; cycle += 1) {
+      const due = dueOf(subscription, cycle)
+      const [year = 0, month = 0, day] = due.split('-').map(Number)
+      const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+      expect(day).toBe(Math.min(anchorDay, last))
+    }
   })
+})
+
+// Goal: another period is counted from the next due day, and keeps the day of the anchor.
+test('withPeriod goes on from the next cycle', () => {
+  const monthly = anchoredOn(civilDate(2026, 1, 31), 'MONTHLY')
+  const nextDueDate = dueOf(monthly, 1)
+  const yearly = withPeriod({ ...monthly, nextDueDate, nextCycle: 1 }, 'YEARLY')
+  expect([1, 2, 3].map((cycle) => dueOf(yearly, cycle))).toEqual([
+    '2026-02-28',
+    '2027-02-28',
+    '2028-02-29',
+  ])
+  const again = withPeriod({ ...yearly, nextDueDate: dueOf(yearly, 2), nextCycle: 2 }, 'MONTHLY')
+  expect(dueOf(again, 3)).toBe('2027-03-31')
+})
+
+// Goal: the parts of what is added are in the first billed cycles, and add up to the whole.
+test('additionalPart gives each cent once', () => {
+  const of = { additionalCents: cents(1_000), additionalInstallments: 3 }
+  expect([0, 1, 2, 3].map((billed) => additionalPart(of, billed))).toEqual([334, 333, 333, 0])
+})
+
+// Goal: the next charge shown is the plan's value, its own part of what is added, and what was carried over.
+// @spec Charging, as sellers expect it: A subscription says what …
+test('nextChargeOf adds up what the next cycle asks', () => {
+  expect(
+    nextChargeOf({
+      nextDueDate: civilDate(2026, 2, 28),
+      valueCents: cents(10_000),
+      carriedCents: cents(50),
+      additionalCents: cents(1_000),
+      additionalInstallments: 3,
+      billedCycles: 1,
+    }),
+  ).toEqual({ dueDate: '2026-02-28', valueCents: 10_383 })
 })

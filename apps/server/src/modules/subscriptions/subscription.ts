@@ -1,50 +1,81 @@
-import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
-import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
+import { addDays, addMonths, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { allocate, type Cents, cents, sum } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 
-/**
- * When the first cycle on or after a day falls due. Each is counted from the start, so that a
- * subscription of the 31st is due on the 31st again after a shorter month (domain §7). The first of
- * the period begins `begun` months after the start: an edit may change the period later.
- */
-export function dueDateFrom(
-  start: CivilDate,
-  period: Period,
-  day: CivilDate,
-  begun = 0,
-): CivilDate {
-  const months = PERIOD_MONTHS[period]
-  const dueDate = (cycle: number) => addMonths(start, begun + cycle * months)
-  let cycle = Math.max(0, Math.trunc((monthsBetween(start, day) - begun) / months))
-  while (dueDate(cycle) < day) cycle++
-  return dueDate(cycle)
+/** From which the due days of all cycles are counted. */
+interface Anchored {
+  anchor: CivilDate
+  anchorDay: number
+  anchorCycle: number
+  period: Period
 }
 
-interface Agreed {
-  startDate: CivilDate
-  nextDueDate: CivilDate
-  period: Period
-  valueCents: Cents
+/** The first cycle that falls due on or after a day. */
+export function cycleFrom(subscription: Anchored, day: CivilDate): number {
+  const { anchor, anchorCycle, period } = subscription
+  const passed = Math.trunc(monthsBetween(anchor, day) / PERIOD_MONTHS[period])
+  let cycle = Math.max(0, anchorCycle + passed)
+  while (dueOf(subscription, cycle) < day) cycle++
+  return cycle
+}
+
+const dayOfMonth = (date: CivilDate): number => Number(date.slice(8))
+const firstOfMonth = (date: CivilDate): CivilDate => addDays(date, 1 - dayOfMonth(date))
+
+/** The due day of a cycle: that of the anchor, or the last of a shorter month (billing §2). */
+export function dueOf({ anchor, anchorDay, anchorCycle, period }: Anchored, cycle: number) {
+  const sameMonth = addMonths(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period])
+  const first = firstOfMonth(sameMonth)
+  const days = daysBetween(first, addMonths(first, 1))
+  return addDays(first, Math.min(anchorDay, days) - 1)
+}
+
+/** Where the due days of a subscription begin. */
+export const anchoredOn = (anchor: CivilDate, period: Period): Anchored => ({
+  anchor,
+  anchorDay: dayOfMonth(anchor),
+  anchorCycle: 0,
+  period,
+})
+
+/** The due day of the next cycle stays, and another period is counted from it. */
+export const withPeriod = (
+  {
+    nextDueDate,
+    nextCycle,
+    anchorDay,
+  }: { nextDueDate: CivilDate; nextCycle: number; anchorDay: number },
+  period: Period,
+): Anchored => ({ anchor: nextDueDate, anchorDay, anchorCycle: nextCycle, period })
+
+interface Additional {
   additionalCents: Cents
   additionalInstallments: number
 }
 
-/**
- * The due date of the next charge, not before today, and its amount before discounts: the
- * additional value is in the first charges, one part in each (billing §2); `billed` were made.
- */
-export function nextChargeOf(
-  { startDate, nextDueDate, period, valueCents, ...additional }: Agreed,
-  billed: number,
-  today: CivilDate,
-): { dueDate: CivilDate; valueCents: Cents } {
-  const begun = monthsBetween(startDate, nextDueDate)
-  const day = nextDueDate > today ? nextDueDate : today
-  const dueDate = dueDateFrom(startDate, period, day, begun)
-  const parts = allocate(additional.additionalCents, additional.additionalInstallments)
-  return { dueDate, valueCents: add(valueCents, parts[billed] ?? cents(0)) }
-}
+/** A part of the additional value, in the order of the billed cycles; zero once all are billed. */
+export const additionalPart = (
+  { additionalCents, additionalInstallments }: Additional,
+  billedCycles: number,
+): Cents => allocate(additionalCents, additionalInstallments)[billedCycles] ?? cents(0)
+
+/** The due day of the next charge, and its amount before discounts. */
+export const nextChargeOf = (
+  subscription: Additional & {
+    nextDueDate: CivilDate
+    valueCents: Cents
+    carriedCents: Cents
+    billedCycles: number
+  },
+): { dueDate: CivilDate; valueCents: Cents } => ({
+  dueDate: subscription.nextDueDate,
+  valueCents: sum([
+    subscription.valueCents,
+    subscription.carriedCents,
+    additionalPart(subscription, subscription.billedCycles),
+  ]),
+})
 
 /** Months between two days, ignoring the day of the month. */
 function monthsBetween(from: CivilDate, to: CivilDate): number {

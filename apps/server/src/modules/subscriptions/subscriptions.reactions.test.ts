@@ -3,9 +3,9 @@ import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoi
 import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { REFUSALS_ALLOWED } from '#modules/charges/index.ts'
-import { aBuyer, APPROVED_CARD, askForPix, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
+import { APPROVED_CARD, askForPix, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { aSubscriber } from '#test/subscription-links.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: a subscription begins with its first payment, by any method and however often it is
@@ -15,14 +15,12 @@ describe('the first charge of a subscription', () => {
 
   async function firstCharge(): Promise<{ as: TestUser; buyer: Buyer; id: string }> {
     const as = await app.current.aUser(await app.current.aSeller())
-    const id = await anImported(app.current, as, await planAndCustomer(app.current, as))
-    await app.current.sql('update subscription set method = null where id = $1', [id])
-    const buyer = await aBuyer(app.current, as)
-    await app.current.sql('update charge set subscription_id = $2 where id = $1', [
-      buyer.chargeId,
-      id,
-    ])
-    return { as, buyer, id }
+    const buyer = await aSubscriber(app.current, as)
+    const [row] = await app.current.sql<{ id: string }>(
+      'select subscription_id as id from charge where id = $1',
+      [buyer.chargeId],
+    )
+    return { as, buyer, id: row?.id ?? '' }
   }
   const shown = async (as: TestUser, id: string) => {
     const { body } = await app.current.call(getSubscription, { as, params: { id } })
@@ -42,13 +40,14 @@ describe('the first charge of a subscription', () => {
           params: { id: chargeId },
           body: { uuidCharge: chargeId },
         }),
-      null,
+      'PIX',
     ],
   ])('makes it active, paid by %s', async (_, pay, method) => {
     const { as, buyer, id } = await firstCharge()
     expect(await shown(as, id)).toEqual(['PENDING', null])
 
     await pay(buyer, as)
+    await app.current.runner.drain()
 
     expect(await shown(as, id)).toEqual(['ACTIVE', method])
   })

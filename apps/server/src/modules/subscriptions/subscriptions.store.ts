@@ -1,17 +1,25 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Selectable, sql } from 'kysely'
+import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
-export type SubscriptionRow = Omit<Selectable<SubscriptionTable>, 'payer'> & {
+export type SubscriptionRow = Omit<
+  Selectable<SubscriptionTable>,
+  'payer' | 'payerAddress' | 'methods'
+> & {
   /** The data that an anonymous buyer typed, for the later charges too. */
   payer: unknown
+  /** A PayerAddress, where a buyer typed one for the first boleto. */
+  payerAddress: unknown
+  methods: PaymentMethods
 }
 /** With whose it is. */
 export type CustomersSubscription = SubscriptionRow & {
@@ -70,6 +78,7 @@ export function selectSubscription(sellerId: number, id: string) {
     .selectAll('s')
     .select(['u.name as customerName', 'u.document as customerDocument'])
     .select('v.activeForTax as activeInvoiceConfig')
+    .$castTo<ShownSubscription>()
 }
 
 /** A subscription with its customer, locked until the transaction ends. */
@@ -78,7 +87,7 @@ export const lockSubscription = (sellerId: number, id: string) =>
 
 /** Ends a subscription permanently: it is never resumed. */
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
-  updateAll('subscription', { sellerId, id }, { status: 'INACTIVE', cancelledAt: at })
+  updateSubscription(sellerId, id, { status: 'INACTIVE', cancelledAt: at, billOn: null })
 
 export const updateSubscription = (
   sellerId: number,
@@ -105,7 +114,7 @@ export const insertSubscription = (row: SubscriptionRow) => insertAll('subscript
  */
 export function beginSubscriptions(sellerId: number, chargeIds: readonly string[]) {
   return asWrite(sql`
-    update subscription s set status = 'ACTIVE', method = coalesce(c.method, s.method)
+    update subscription s set status = 'ACTIVE', method = coalesce(s.method, c.method)
       from charge c
      where s.seller_id = ${sellerId} and s.status = 'PENDING'
        and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id`)
@@ -117,7 +126,7 @@ export function beginSubscriptions(sellerId: number, chargeIds: readonly string[
  */
 export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
   return asWrite(sql`
-    update subscription s set status = 'INACTIVE', cancelled_at = ${at}
+    update subscription s set status = 'INACTIVE', cancelled_at = ${at}, bill_on = null
       from charge c
      where s.seller_id = ${sellerId} and s.status = 'PENDING'
        and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
@@ -125,3 +134,62 @@ export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: D
          where o.seller_id = ${sellerId} and o.subscription_id = s.id
            and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`)
 }
+
+const OPEN_DEBT = sql`('LATE', 'FAILED')`
+
+/**
+ * A subscription whose charge was not paid in time is in default: a begun one, or an imported one.
+ * Run it after the charges were moved.
+ */
+export function markDefaulters(sellerId: number, chargeIds: readonly string[]) {
+  return asWrite(sql`
+    update subscription s set status = 'DEFAULTER'
+      from charge c
+     where s.seller_id = ${sellerId}
+       and (s.status = 'ACTIVE' or s.status = 'PENDING' and s.link_id is null)
+       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
+       and c.status in ${OPEN_DEBT}`)
+}
+
+/** Default ends with the last debt. Run it after the charges were moved. */
+export function settleDefaulters(sellerId: number, chargeIds: readonly string[]) {
+  return asWrite(sql`
+    update subscription s set status = 'ACTIVE'
+      from charge c
+     where s.seller_id = ${sellerId} and s.status = 'DEFAULTER'
+       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
+       and not exists (select from charge o
+         where o.seller_id = ${sellerId} and o.subscription_id = s.id
+           and o.status in ${OPEN_DEBT})`)
+}
+
+/** Subscriptions that have something to bill by a day, the earliest first; what another bills is left out. */
+export const lockToBill = (sellerId: number, day: CivilDate, limit: number) =>
+  asQuery<SubscriptionRow>(sql`
+    select * from subscription
+     where seller_id = ${sellerId} and bill_on <= ${day}
+     order by bill_on, id limit ${limit}
+       for update skip locked`)
+
+/** The next day on which there is something to bill; null where there is none. */
+export const selectNextBillDay = (sellerId: number) =>
+  asQuery<{ day: CivilDate | null }>(
+    sql`select min(bill_on) as day from subscription where seller_id = ${sellerId} and bill_on is not null`,
+  )
+
+/** The state of the billing of a subscription. */
+export type Billing = Pick<
+  SubscriptionRow,
+  'id' | 'nextCycle' | 'nextDueDate' | 'billOn' | 'billedCycles' | 'carriedCents'
+>
+
+/** Moves subscriptions on to their next cycles, in one statement. */
+export const updateBilling = (sellerId: number, rows: readonly Billing[]) =>
+  asWrite(sql`
+    update subscription s
+       set next_cycle = p."nextCycle", next_due_date = p."nextDueDate", bill_on = p."billOn",
+           billed_cycles = p."billedCycles", carried_cents = p."carriedCents"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as p(id uuid, "nextCycle" integer, "nextDueDate" date, "billOn" date, "billedCycles" integer,
+             "carriedCents" bigint)
+     where s.seller_id = ${sellerId} and s.id = p.id`)

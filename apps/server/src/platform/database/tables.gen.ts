@@ -440,6 +440,7 @@ export interface PaymentLink {
   id: string;
   metadata: Generated<Json>;
   methods: Json;
+  ofBilling: Generated<boolean>;
   pagePeriod: "MONTHLY" | "SEMESTER" | "YEARLY" | null;
   paidAt: Timestamp | null;
   planId: number | null;
@@ -711,17 +712,27 @@ export interface Subscription {
   additionalCents: Generated<Cents>;
   additionalInstallments: Generated<number>;
   additionalTitle: string | null;
+  anchor: CivilDate;
+  anchorCycle: Generated<number>;
+  anchorDay: number;
   bankSlipDescription: string | null;
+  billedCycles: Generated<number>;
+  billOn: CivilDate | null;
   cancelledAt: Timestamp | null;
+  cardToken: string | null;
+  carriedCents: Generated<Cents>;
   createdAt: Timestamp;
   customerId: string;
   id: string;
   invoiceEnabled: Generated<boolean>;
   linkId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
+  methods: Json;
   monthCents: Cents;
+  nextCycle: Generated<number>;
   nextDueDate: CivilDate;
   payer: Json | null;
+  payerAddress: Json | null;
   period: "MONTHLY" | "SEMESTER" | "YEARLY";
   planId: number;
   planTitle: string;
@@ -730,6 +741,20 @@ export interface Subscription {
   status: "PENDING" | "ACTIVE" | "DEFAULTER" | "INACTIVE";
   valueCents: Cents;
   version: Generated<number>;
+}
+
+export interface SubscriptionCycle {
+  chargeId: string | null;
+  createdAt: Timestamp;
+  cycle: number;
+  dueOn: CivilDate;
+  endsOn: CivilDate;
+  lines: Json;
+  outcome: "BILLED" | "FREE" | "SKIPPED";
+  sellerId: number;
+  startsOn: CivilDate;
+  subscriptionId: string;
+  why: string | null;
 }
 
 export interface SubSeller {
@@ -875,6 +900,7 @@ export interface DB {
   signUp: SignUp;
   stepUpGrant: StepUpGrant;
   subscription: Subscription;
+  subscriptionCycle: SubscriptionCycle;
   subSeller: SubSeller;
   subSellerPayout: SubSellerPayout;
   subSellerTerm: SubSellerTerm;

@@ -1,0 +1,95 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import {
+  anchoredOn,
+  cycleFrom,
+  dueOf,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#modules/subscriptions/index.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import { type beginBilling, wakeFor, wakeOn } from './billing-work.ts'
+import { insertCycles, selectFirstCycle, selectFirstPayment } from './billing.store.ts'
+import { billDayOf, daysOf, methodOf } from './billing.ts'
+
+type FirstPayment = Awaited<ReturnType<ReturnType<typeof selectFirstPayment>['execute']>>[number]
+
+/**
+ * Sets when a subscription is billed: one that began elsewhere from its next due day on, one of a link
+ * from its first payment on, which becomes the first cycle and the anchor of the others (billing §3).
+ * Nothing that fell due before is billed. Repeated, it changes nothing.
+ */
+export async function startBilling(
+  { transact }: Transactions,
+  item: ItemOf<typeof beginBilling>,
+): Promise<void> {
+  const { sellerId, kind: actorName } = item
+  const id = item.of.subscriptionId
+  await transact({ sellerId, actorName }, async (tx) => {
+    const [[subscription], [payment], [cycle]] = await tx.enter(
+      lockSubscription(sellerId, id),
+      selectFirstPayment(sellerId, id),
+      selectFirstCycle(sellerId, id),
+    )
+    const isNew = subscription?.billOn === null && subscription.status !== 'INACTIVE' && !cycle
+    const isBegun = isNew && (subscription.linkId === null || payment !== undefined)
+    const step = isBegun
+      ? merge(...beginnings(subscription, payment, { today: tx.today, now: tx.now }))
+      : {}
+    await tx.commit(step, { done: [item.id] })
+  })
+}
+
+function beginnings(
+  found: SubscriptionRow,
+  payment: FirstPayment | undefined,
+  { today, now }: { today: CivilDate; now: Date },
+): Step[] {
+  const { sellerId, id } = found
+  const anchored =
+    found.linkId === null
+      ? found
+      : { ...found, ...anchoredOn(payment?.paidOn ?? today, found.period) }
+  const first = cycleFrom(anchored, today)
+  const nextCycle = found.linkId === null ? first : Math.max(1, first)
+  const method = methodOf({ ...anchored, method: found.method ?? payment?.method ?? null })
+  const nextDueDate = dueOf(anchored, nextCycle)
+  const planned = billDayOf(method, nextDueDate)
+  const billOn = planned > today ? planned : today
+  const { anchor, anchorDay } = anchored
+  const change = { method, anchor, anchorDay, nextCycle, nextDueDate, billOn }
+  return [
+    found.linkId === null || !payment
+      ? { writes: [updateSubscription(sellerId, id, change)] }
+      : {
+          writes: [
+            updateSubscription(sellerId, id, {
+              ...change,
+              billedCycles: 1,
+              cardToken: method === 'CREDIT_CARD' ? payment.token : null,
+              payerAddress: payment.payerAddress,
+            }),
+            insertCycles([firstCycle(anchored, payment, now)]),
+          ],
+        },
+    { work: [billOn > today ? wakeOn(billOn) : wakeFor(id, billOn)] },
+  ]
+}
+
+/** The first payment of a subscription that a buyer began is its first cycle. */
+const firstCycle = (
+  subscription: SubscriptionRow,
+  { id: chargeId, valueCents }: FirstPayment,
+  createdAt: Date,
+) => ({
+  sellerId: subscription.sellerId,
+  subscriptionId: subscription.id,
+  ...daysOf(subscription, 0),
+  outcome: 'BILLED' as const,
+  chargeId,
+  why: null,
+  lines: [{ kind: 'BASE' as const, cents: valueCents }],
+  createdAt,
+})

@@ -1,0 +1,112 @@
+import { addDays } from '@vintem/brazil/calendar'
+import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
+import { sellerTerms } from '#modules/pricing/index.ts'
+import { isApproved, lateFeesOf, selectSeller } from '#modules/sellers/index.ts'
+import {
+  lockToBill,
+  selectNextBillDay,
+  type SubscriptionRow,
+  updateBilling,
+} from '#modules/subscriptions/index.ts'
+import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
+import { billDay, wakeOn } from './billing-work.ts'
+import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
+import { billCycle, SUSPENDED_AFTER } from './billing.ts'
+import { prepareCharges } from './cycle-charges.ts'
+
+/** Subscriptions that are billed in one transaction. */
+const SLICE = 250
+/** Slices are apart, so that no seller waits for all of another's. */
+const SECOND_MILLIS = 1_000
+
+type Needs = Pick<Services, 'transact' | 'methods'>
+type Item = ItemOf<typeof billDay>
+
+/**
+ * Bills the next cycles of up to 250 subscriptions that are due, all in one commit: charges, cycles, the
+ * work of issuing, and when each is billed next. Then leaves the rest of the day, or the next day, to
+ * another run. Two servers bill different subscriptions, and a cycle's key lets none be billed
+ * twice.
+ */
+export async function billSlice({ transact, methods }: Needs, item: Item): Promise<void> {
+  const { sellerId, kind: actorName } = item
+  await transact({ sellerId, actorName }, async (tx) => {
+    const [[seller], [link]] = await tx.enter(selectSeller(sellerId), selectBillingLink(sellerId))
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const [subscriptions] = await tx.read(lockToBill(sellerId, tx.today, SLICE))
+    // Of a seller that may not be paid nothing is billed; the next day asks again.
+    if (!isApproved(seller)) {
+      const work = subscriptions.length > 0 ? [wakeOn(addDays(tx.today, 1))] : []
+      return tx.commit({ work }, { done: [item.id] })
+    }
+    if (subscriptions.length === 0) {
+      return tx.commit({ work: await nextDay(tx) }, { done: [item.id] })
+    }
+    const unpaid = await unpaidInRow(tx, subscriptions)
+    const cards = await keptCards(tx, subscriptions)
+    const results = subscriptions.map((subscription) => ({
+      subscription,
+      ...billCycle(subscription, {
+        today: tx.today,
+        seller: sellerTerms(seller),
+        unpaidInRow: unpaid.get(subscription.id) ?? 0,
+      }),
+    }))
+    const page = link ?? newBillingLink(tx)
+    const made = prepareCharges(results, {
+      linkId: page.id,
+      cards,
+      lateFees: lateFeesOf(seller),
+      hasPix: methods.has('PIX'),
+      now: tx.now,
+      at: item.dueAt > tx.now ? item.dueAt : tx.now,
+    })
+    const step = merge({ writes: link ? [] : insertLink(page) }, made.step, {
+      writes: [
+        insertCycles(made.cycles),
+        updateBilling(
+          sellerId,
+          results.map(({ next }) => next),
+        ),
+      ],
+      work: [another(item)],
+    })
+    return tx.commit(step, { done: [item.id] })
+  })
+}
+
+/** The next slice of the day, a second after this one; the last finds nothing left to bill. */
+const another = ({ id, dueAt, of: { day } }: Item): NewWork =>
+  billDay.at(new Date(dueAt.getTime() + SECOND_MILLIS), { day, after: id })
+
+async function nextDay(tx: Tx): Promise<NewWork[]> {
+  const [[next]] = await tx.read(selectNextBillDay(tx.sellerId))
+  return next?.day ? [wakeOn(next.day)] : []
+}
+
+/** How many of its latest charges a subscription has not paid. */
+async function unpaidInRow(
+  tx: Tx,
+  subscriptions: readonly SubscriptionRow[],
+): Promise<Map<string, number>> {
+  const ids = subscriptions.map(({ id }) => id)
+  const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, SUSPENDED_AFTER))
+  return new Map(
+    [...Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)].map(([id, charges]) => {
+      const paid = charges.findIndex(({ status }) => status !== 'LATE' && status !== 'FAILED')
+      return [id, paid === -1 ? charges.length : paid]
+    }),
+  )
+}
+
+/** The kept cards of these subscriptions, by their tokens. */
+async function keptCards(tx: Tx, subscriptions: readonly SubscriptionRow[]) {
+  const tokens = subscriptions.flatMap(({ cardToken }) => cardToken ?? [])
+  if (tokens.length === 0) return new Map<string, never>()
+  const [cards] = await tx.read(selectKeptCards(tx.sellerId, tokens))
+  return new Map(cards.map((card) => [card.token, card]))
+}

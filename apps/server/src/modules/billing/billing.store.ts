@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
+import { insertAll } from '#platform/database/writes.ts'
+import type { CycleLine } from './billing.ts'
+
+/** Lines are in the order in which they are shown. */
+export type CycleRow = Omit<Selectable<CycleTable>, 'lines'> & { lines: readonly CycleLine[] }
+
+export const insertCycles = (rows: readonly CycleRow[]) => insertAll('subscriptionCycle', rows)
+
+/** Whether a subscription has any cycle. */
+export const selectFirstCycle = (sellerId: number, subscriptionId: string) =>
+  sqlFor
+    .selectFrom('subscriptionCycle')
+    .select('cycle')
+    .where('sellerId', '=', sellerId)
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('cycle')
+    .limit(1)
+
+/** The statuses of the latest charges of each subscription, at most `limit`, the latest first. */
+export const selectLatestBilled = (
+  sellerId: number,
+  subscriptionIds: readonly string[],
+  limit: number,
+) =>
+  asQuery<{ subscriptionId: string; status: string }>(sql`
+    select s.id as subscription_id, y.status
+      from subscription s
+      cross join lateral (
+        select c.status, y.cycle
+          from subscription_cycle y
+          join charge c on c.seller_id = ${sellerId} and c.id = y.charge_id
+         where y.seller_id = ${sellerId} and y.subscription_id = s.id
+         order by y.cycle desc limit ${limit}) y
+     where s.seller_id = ${sellerId} and s.id = ${anyOf(subscriptionIds)}
+     order by s.id, y.cycle desc`)
+
+/** The payment that began a subscription, with the token of the card that made it. */
+export const selectFirstPayment = (sellerId: number, subscriptionId: string) =>
+  sqlFor
+    .selectFrom('charge as c')
+    .leftJoin('chargeAttempt as a', (join) =>
+      join
+        .on('a.sellerId', '=', sellerId)
+        .onRef('a.chargeId', '=', 'c.id')
+        .on('a.status', '=', 'PAID'),
+    )
+    .select(['c.id', 'c.method', 'c.paidOn', 'c.valueCents', 'c.payerAddress', 'a.token'])
+    .where('c.sellerId', '=', sellerId)
+    .where('c.subscriptionId', '=', subscriptionId)
+    .where('c.paidOn', 'is not', null)
+    .orderBy('c.paidOn')
+    .orderBy('c.id')
+    .limit(1)
+
+/** The cards that were kept under these tokens. */
+export const selectKeptCards = (sellerId: number, tokens: readonly string[]) =>
+  sqlFor
+    .selectFrom('chargeCard')
+    .select(['token', 'brand', 'last4', 'holder'])
+    .distinctOn('token')
+    .where('sellerId', '=', sellerId)
+    .where('token', '=', anyOf(tokens))
+    .orderBy('token')

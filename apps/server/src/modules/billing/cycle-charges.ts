@@ -1,0 +1,150 @@
+import type { LateFees } from '@vintem/brazil/boleto'
+import { scheduleBilled } from '#modules/card-payments/index.ts'
+import {
+  chargeCreated,
+  type ChargeRow,
+  emptyCharge,
+  insertActivities,
+  insertCharges,
+  insertChargeTerms,
+  insertSaleTerms,
+  watchDueDate,
+} from '#modules/charges/index.ts'
+import { prepareBilled } from '#modules/instruments/index.ts'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { newId } from '#platform/ids.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { CycleRow } from './billing.store.ts'
+import { type BilledCycle, codeCostsTheSame, type CycleCharge } from './billing.ts'
+
+interface Result {
+  subscription: SubscriptionRow
+  billed: BilledCycle
+}
+
+/** What may be shown of a kept card. */
+export interface KeptCard {
+  token: string
+  brand: string
+  last4: string
+  holder: string
+}
+
+interface Making {
+  /** The page of the charges. */
+  linkId: string
+  cards: ReadonlyMap<string, KeptCard>
+  lateFees: LateFees
+  /** Whether a boleto may carry a code. */
+  hasPix: boolean
+  now: Date
+  /** When instruments are issued. */
+  at: Date
+}
+
+/** The charges of billed cycles, with their instruments or schedules, and the rows of all cycles. */
+export function prepareCharges(
+  results: readonly Result[],
+  making: Making,
+): { cycles: CycleRow[]; step: Step } {
+  const { now } = making
+  const made = results.map((result) => ({ ...result, charge: chargeOf(result, making) }))
+  const cycles = made.map(({ subscription, billed, charge }) => ({
+    sellerId: subscription.sellerId,
+    subscriptionId: subscription.id,
+    cycle: billed.cycle,
+    startsOn: billed.startsOn,
+    endsOn: billed.endsOn,
+    dueOn: billed.dueOn,
+    outcome: billed.outcome,
+    chargeId: charge?.id ?? null,
+    why: billed.outcome === 'SKIPPED' ? billed.why : null,
+    lines: billed.lines,
+    createdAt: now,
+  }))
+  const charged = made.flatMap(({ subscription, billed, charge }) =>
+    charge && billed.outcome === 'BILLED'
+      ? { charge, token: subscription.cardToken, ...billed.charge, cycle: billed.cycle }
+      : [],
+  )
+  const [first] = charged
+  return { cycles, step: first ? keep(first.charge.sellerId, charged, making) : {} }
+}
+
+interface Charged extends Pick<CycleCharge, 'price' | 'terms'> {
+  charge: ChargeRow
+  token: string | null
+  cycle: number
+}
+
+function keep(sellerId: number, charged: readonly Charged[], making: Making): Step {
+  const { now, at, lateFees, hasPix } = making
+  const charges = charged.map(({ charge }) => charge)
+  return merge(
+    {
+      writes: [
+        insertCharges(charges),
+        ...insertChargeTerms(charges),
+        insertSaleTerms(
+          sellerId,
+          charged.map(({ charge, terms }) => ({ chargeId: charge.id, terms })),
+        ),
+        insertActivities(
+          sellerId,
+          charged.map(({ charge, cycle }) => ({
+            id: newId(),
+            chargeId: charge.id,
+            at: now,
+            kind: 'billed',
+            actor: 'system',
+            details: { cycle },
+          })),
+        ),
+      ],
+      work: charges.map(({ id, dueDate }) => watchDueDate(id, dueDate)),
+      events: charges.map((charge) => chargeCreated(charge)),
+    },
+    prepareBilled(
+      charged.map(({ charge, terms }) => ({ charge, withPix: hasPix && codeCostsTheSame(terms) })),
+      { now, at, lateFees },
+    ),
+    scheduleBilled(
+      charged.flatMap(({ charge, token, price }) =>
+        charge.cardOnFile && token ? { charge, token, price } : [],
+      ),
+      now,
+    ),
+  )
+}
+
+/** The charge of a billed cycle; a subscription is no sale of its link, whose page may have closed. */
+function chargeOf({ subscription, billed }: Result, making: Making): ChargeRow | undefined {
+  if (billed.outcome !== 'BILLED') return undefined
+  const { method, dueDate, description, price } = billed.charge
+  const card = method === 'CREDIT_CARD' ? making.cards.get(subscription.cardToken ?? '') : undefined
+  return {
+    ...emptyCharge(making.now),
+    sellerId: subscription.sellerId,
+    linkId: making.linkId,
+    subscriptionId: subscription.id,
+    customerId: subscription.customerId,
+    payer: subscription.payer,
+    payerAddress: subscription.payerAddress,
+    rationed: false,
+    title: subscription.planTitle,
+    description,
+    bankSlipText: subscription.bankSlipDescription,
+    metadata: [],
+    // A card that is no longer kept is asked for at the page of the charge.
+    method: method === 'CREDIT_CARD' && !card ? null : method,
+    valueCents: price.totalCents,
+    interestCents: price.interestCents,
+    dueDate,
+    dueBySeller: true,
+    ...(card && {
+      cardOnFile: true,
+      cardType: subscription.methods.creditCard?.type ?? 'EARLY',
+      card: { brand: card.brand, last4: card.last4, holder: card.holder },
+    }),
+  }
+}
