@@ -11,7 +11,7 @@ import { judge, tell } from './rig/verdict.ts'
 const TRANSFERS = scaled(50_000)
 const KILLS = 6
 const READ_EVERY = 50
-/** May not go below zero. */
+/** Must not go below zero. */
 const ACCOUNTS = Array.from({ length: 8 }, (_, index) => `subseller.scheduled:${index}`)
 const EACH_CENTS = 10_000
 
@@ -19,13 +19,13 @@ interface Transfer {
   from: string
   to: string
   cents: number
-  /** Told again, it is the same one. */
+  /** A repeated request with the key is one transfer. */
   reference: string
 }
 
 /**
- * Money moved between a few accounts by many simultaneous clients, which repeat a transfer that got
- * no answer, while totals are read and the database is killed: nothing is made or lost.
+ * Many simultaneous clients transfer money between a few accounts and repeat requests without an
+ * answer, while totals are read and the database is killed: no money is created or lost.
  */
 export async function measureBank(): Promise<void> {
   const postgres = await openOwnServer()
@@ -63,7 +63,7 @@ export async function measureBank(): Promise<void> {
     for (const transfer of queue) {
       await applyTransfer(transfer)
       if (done.length % READ_EVERY === 0) {
-        // Where the database is away, the next is read.
+        // While the database is down, the next total is read later.
         const [row] = await database.sql<{ total: string }>(TOTAL, [ACCOUNTS]).catch(() => [])
         if (row) totals.add(row.total)
       }
@@ -113,7 +113,7 @@ function* transfers(): Generator<Transfer> {
 
 const TOTAL = 'select sum(amount_cents)::text as total from ledger_balance where account = any ($1)'
 
-/** Each that was acknowledged is there once, and nothing else is. */
+/** Each acknowledged transfer exists once, and no other does. */
 async function judgeTransfers({ sql }: BenchDatabase, done: readonly string[]): Promise<void> {
   const rows = await sql<{ reference: string; count: number }>(
     `select reference, count(*)::integer as count from ledger_posting p

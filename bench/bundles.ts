@@ -24,7 +24,7 @@ const customer = {
   useSellerAddress: true,
 }
 
-/** What a browser must fetch before a screen can be used, each time with nothing in its cache. */
+/** The files and requests that a browser needs before a screen can be used, with an empty cache. */
 export async function measureBundles(): Promise<void> {
   const postgres = await openServer()
   const database = await emptyDatabase(postgres)
@@ -46,8 +46,8 @@ export async function measureBundles(): Promise<void> {
     await call(createCustomer, { body: customer, key: crypto.randomUUID() })
     const list = await fetchedBy(await context.newPage(), '/clientes', CUSTOMER)
     judge('kB of JavaScript, panel list', list.kilobytes, { atMost: 230 }, list.details)
-    // Page, three scripts, style, font and icon; session and toggles; the list. What stands around it
-    // (block, terms, unread notifications, balance) is asked for when its rows are there.
+    // Page, three scripts, style, font and icon; session and toggles; the list. The data around it
+    // (block, terms, unread notifications, balance) are requested after its rows.
     judge('requests before the rows of the panel list', list.before, { atMost: 10 })
     const link = await aLink(call)
     const buyer = await browser.newContext({ baseURL: program.url })
@@ -65,7 +65,7 @@ export async function measureBundles(): Promise<void> {
   }
 }
 
-/** `CHROMIUM_PATH`, the system's, or else the one that Playwright has brought. */
+/** `CHROMIUM_PATH`, the system's, or else Playwright's own. */
 function systemChromium(): string {
   const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   return (
@@ -76,19 +76,19 @@ function systemChromium(): string {
 }
 
 interface Fetched {
-  /** Of scripts, as they travelled: compressed, without headers. */
+  /** Bytes of scripts: compressed, without headers. */
   kilobytes: number
-  /** Requests that had begun when the page showed the text it is opened for. */
+  /** Requests that had begun when the page showed its main text. */
   before: number
   details: string
 }
 
-/** All that is fetched until the network is idle, with an empty cache. */
+/** All requests until the network is idle, with an empty cache. */
 async function fetchedBy(page: Page, path: string, awaited: string): Promise<Fetched> {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Network.enable')
   await developer.send('Network.clearBrowserCache')
-  // A stream never ends, and has no answer to weigh.
+  // Streams never end, so they are not counted.
   await page.route('**/events', (route) => route.abort())
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -107,7 +107,7 @@ async function fetchedBy(page: Page, path: string, awaited: string): Promise<Fet
   return { kilobytes: bytes / 1_000, before, details: names.join(' ') }
 }
 
-/** A script of the page: remembers the moment at which a text is first there. */
+/** A script in the page that records when a text first appears. */
 const markWhenShown = (awaited: string) => `
   new MutationObserver((_, observer) => {
     if (!document.body?.textContent.includes(${JSON.stringify(awaited)})) return
@@ -115,7 +115,7 @@ const markWhenShown = (awaited: string) => `
     performance.mark('shown')
   }).observe(document, { childList: true, subtree: true })`
 
-/** As a person does, so that the browser is given its cookies. Returns the access token. */
+/** Signs in by the form, so that the browser gets the cookies. Returns the access token. */
 async function signIn(context: BrowserContext, { email, password }: Shop): Promise<string> {
   const page = await context.newPage()
   await page.goto('/login')

@@ -16,9 +16,9 @@ const CONNECTIONS = 32
 const FEES = { PIX: 99, BANK_SLIP: 249 }
 
 /**
- * Payments of PIX, told by a bank with API Pix, and of boletos, told 1 to 5 times, shuffled, in
- * parallel: once, twice, too little, for what was cancelled. Each charge, each seller's books and what
- * the bank sent back end as a model says that knows of no order.
+ * Payments of PIX, reported by a bank with API Pix, and of boletos, each reported 1 to 5 times,
+ * shuffled, in parallel: paid once, twice, too little, or after a cancellation. In the end each
+ * charge, each seller's books and the bank's returns equal a model without order.
  */
 export async function measureCallbacks(): Promise<void> {
   const postgres = await openServer()
@@ -71,7 +71,7 @@ async function makeBankSlips(
   await sql('delete from charge_pix where charge_id = any ($1)', [ids])
 }
 
-/** The model: whether somebody's payment pays the charge; all other payments of it match nothing. */
+/** The model: whether a payment pays the charge; all other payments of it match nothing. */
 const isPaid = ({ isCanceled, events }: PaidCharge): boolean =>
   !isCanceled && events.some(({ amountCents }) => amountCents === VALUE)
 
@@ -159,7 +159,7 @@ function countsOf(names: readonly string[]): Counts {
 
 type Books = Record<string, number>
 
-/** What the sellers' accounts hold in the end, in cents. */
+/** The final balances of the sellers' accounts, in cents. */
 async function judgeBooks({ sql }: BenchDatabase, paid: readonly PaidCharge[]): Promise<void> {
   const rows = await sql<{ seller_id: string; account: string; amount: string }>(
     `select seller_id, account, sum(amount) as amount from (

@@ -13,9 +13,9 @@ import { judge, tell } from './rig/verdict.ts'
 
 const TRIES = scaled(10_000)
 const HONEST = 50
-/** What a tester's processors are good for, in each pattern. */
+/** The proofs of work that a card tester can solve, in each pattern. */
 const PUZZLES = 60
-/** As many as the page solves before it gives up. */
+/** The number of proofs that the page solves before it gives up. */
 const PUZZLES_OF_A_PAGE = 8
 const AT_ONCE = 8
 const AT_THE_ACQUIRER = 20
@@ -26,15 +26,14 @@ interface Rig {
   shops: Shop[]
   port: number
   tokens: Map<number, string>
-  /** Numbers that reached the acquirer since it was emptied. */
+  /** Card numbers that reached the acquirer since the last reset. */
   reached: { what: string; number: string }[]
   payPix: (txid: string) => void
 }
 
 /**
- * Card testers through 200 addresses, in each pattern known of them, while buyers behind the same
- * addresses pay at the same links and at others. Nothing is counted when a pattern begins, so that each
- * is met as if it were the first.
+ * Card testers from 200 addresses, in each known pattern, while buyers behind the same addresses
+ * pay at the same links and at others. All counters are reset before each pattern.
  */
 export async function measureCardTesting(): Promise<void> {
   const postgres = await openServer()
@@ -83,7 +82,7 @@ async function measure(
   const attack = async (n: number) => {
     const { target, document, number, cvv, address } = pattern.tryAt(n, targets)
     const who = { name: 'Quem testa', document, address }
-    // A charge is used again where the same person comes back to the same link.
+    // A buyer who returns to a link uses the same charge.
     const key = `${target.link} ${document}`
     if (!charges.has(key)) charges.set(key, begin(rig.post, target.link, who))
     const maySolve = () => puzzles++ < PUZZLES
@@ -116,7 +115,7 @@ async function measure(
   tell(`      puzzles solved by testers: ${Math.min(puzzles, PUZZLES)}`)
 }
 
-/** By card and, where cards rest, by PIX. Returns how it was paid. */
+/** Pays by card or, while cards are paused, by PIX. Returns the method. */
 async function buyHonestly(
   { post, database: { sql }, payPix }: Rig,
   targets: readonly Target[],
@@ -135,7 +134,7 @@ async function buyHonestly(
   return (await payByPix(post, charge, address, { sql, pay: payPix })) ? 'pix' : undefined
 }
 
-/** Links of sellers who were in no pattern before. */
+/** Links of sellers that no earlier pattern used. */
 async function placeLinks(
   { shops, tokens, port }: Rig,
   { sellers, linksOfEach }: Pattern,

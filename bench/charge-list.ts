@@ -7,7 +7,7 @@ import { startProcess, startServer } from './rig/server.ts'
 import { signIn } from './rig/shop.ts'
 import { inTurns, judge, median, ratioOf, shown, tell, tellLoad } from './rig/verdict.ts'
 
-/** Many and short: the machine's own pace changes by the second. */
+/** Many short rounds: the speed of the machine changes within seconds. */
 const ROUNDS = 15
 const MILLIS = scaled(300)
 const WARM_MILLIS = scaled(6_000)
@@ -77,7 +77,7 @@ async function rate(port: number, request: Request, millis: number): Promise<num
   return answers / seconds
 }
 
-/** Milliseconds that each request takes where it is the only one, measured by turns. */
+/** Milliseconds of each request without others at the same time, measured alternately. */
 async function timesAlone(port: number, requests: readonly Request[]): Promise<[number, number]> {
   const times = requests.map((): number[] => [])
   for (let turn = 0; turn < ALONE; turn++) {
@@ -94,7 +94,7 @@ async function timesAlone(port: number, requests: readonly Request[]): Promise<[
   return [median(first), median(second)]
 }
 
-/** Every filter of the specification, with values that many, some and hardly any charges have. */
+/** Every filter of the specification, with values of many, some and few charges. */
 async function filters(sql: Sql, sellerId: number): Promise<Filter[]> {
   const [found] = await sql<
     Record<'month' | 'nextMonth' | 'longAgo' | 'link' | 'email' | 'document', string>

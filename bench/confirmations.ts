@@ -11,11 +11,14 @@ import { bothSides, inTurns, judgeRatio, tell, tellLoad } from './rig/verdict.ts
 
 const SELLERS = 50
 const ROUNDS = 5
-/** A callback of API Pix carries a list of payments. One a callback is told, and not judged: it measures HTTP. */
+/**
+ * A callback of API Pix carries a list of payments. One payment a callback is printed but has no
+ * limit: it measures HTTP.
+ */
 const A_CALLBACK = 20
 const SECONDS = scaled(5)
 const PAYMENTS = scaled(10_000)
-/** Until V8 has compiled what the jobs do and PostgreSQL has planned for tables of some size. */
+/** Warm-up: V8 compiles the jobs, and PostgreSQL plans for tables of some size. */
 const WARM_UPS = 3
 const LONGEST_MILLIS = 300_000
 
@@ -52,7 +55,7 @@ export async function measureConfirmations(): Promise<void> {
 
 /**
  * Payments a second, from the first callback that is accepted to the last posting. Ends when the
- * server has nothing left to do, so that the next measurement has the machine to itself.
+ * server is idle, so that it does not disturb the next measurement.
  */
 async function confirm(
   database: BenchDatabase,
@@ -90,7 +93,7 @@ async function lastDoneOf({ sql }: BenchDatabase, kind: string): Promise<number>
   return Number(last?.at)
 }
 
-/** Until what is due no longer gets less. */
+/** Waits until the number of due work no longer falls. */
 async function untilIdle({ sql }: BenchDatabase): Promise<void> {
   let before: string | undefined
   await until(async () => {

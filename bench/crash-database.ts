@@ -13,9 +13,8 @@ const CHARGES = scaled(5_000)
 const KILLS = 10
 
 /**
- * kill -9 of the database while charges are paid by every method: by turns of the whole of it, and
- * of one of its processes, after which it ends all connections and recovers. The server is left
- * alone.
+ * kill -9 of the database while charges are paid by every method: alternately of all its processes,
+ * and of one, after which it ends all connections and recovers. The server is not restarted.
  */
 export async function measureDatabaseCrash(): Promise<void> {
   const postgres = await openOwnServer()
@@ -32,7 +31,7 @@ export async function measureDatabaseCrash(): Promise<void> {
       await (kill % 2 === 0 ? killOneProcess(database) : postgres.kill())
       const begin = performance.now()
       const before = payments.acknowledged.size + payments.unknown.length
-      // More than what was on its way: these were paid after the kill.
+      // More than the requests under way: the rest was paid after the kill.
       await untilAnsweredTo(payments, before + 2 * CLIENTS)
       awayMillis.push(performance.now() - begin)
     }
@@ -59,13 +58,13 @@ export async function measureDatabaseCrash(): Promise<void> {
     await judgePayments(database, payments)
   } finally {
     await server.stop()
-    // Should it be away at this moment: its folder goes in any case.
+    // The database may be down at this moment: its folder is removed in any case.
     await database.drop().catch(() => undefined)
     await postgres.stop()
   }
 }
 
-/** As the kernel does when memory runs out: any process that serves a connection of the server. */
+/** Like the kernel without memory: kills a process that serves a connection of the server. */
 async function killOneProcess({ sql }: BenchDatabase): Promise<void> {
   const [victim] = await sql<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -74,7 +73,9 @@ async function killOneProcess({ sql }: BenchDatabase): Promise<void> {
   if (victim) process.kill(victim.pid, 'SIGKILL')
 }
 
-/** A server listens for news on one connection, however often that was lost. */
+/**
+ * The server listens for notifications on one connection, also after that was lost several times.
+ */
 async function judgeListeners({ sql }: BenchDatabase): Promise<void> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity

@@ -10,12 +10,15 @@ import { judge, tell } from './rig/verdict.ts'
 const SELLERS = 20
 const CHARGES = scaled(600)
 const KILLS = 3
-/** Where the effects of a job end: locked, they neither come to pass nor fail. */
+/**
+ * The tables that receive the effects of a job: while they are locked, effects neither happen nor
+ * fail.
+ */
 const FAR_END = 'sandbox.pix_request, sandbox.bank_slip, sandbox.email'
 
 /**
- * kill -9 of the job runner while a call of a rail is under way, which takes effect all the same and
- * is recorded by nobody. Another process answers the requests, and a new runner takes over.
+ * kill -9 of the job runner while a call of a rail is under way: the call takes effect, and nobody
+ * records it. Another process answers the requests, and a new runner takes over.
  */
 export async function measureJobCrash(): Promise<void> {
   const postgres = await openServer()

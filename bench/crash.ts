@@ -12,7 +12,7 @@ const SELLERS = 20
 const CHARGES = scaled(5_000)
 const KILLS = 10
 
-/** kill -9 of the server, again and again, while charges are paid in every way. */
+/** Repeated kill -9 of the server while charges are paid by every method. */
 export async function measureCrash(): Promise<void> {
   const postgres = await openServer()
   const database = await emptyDatabase(postgres)
@@ -40,7 +40,7 @@ export async function measureCrash(): Promise<void> {
     tell(
       `      ${payments.acknowledged.size} payments acknowledged, the server killed ${KILLS} times, ${payments.unknown.length} card attempts without an outcome`,
     )
-    // The acquirer was asked what became of these: it was paid, or nothing was.
+    // The acquirer was asked about these attempts: each is paid, or was never made.
     for (const charge of payments.unknown) await payAgain(charge, payments, () => server)
     await untilSettled(database)
     judge('seconds until ready again, at the most', Math.max(...readyMillis) / 1_000, {

@@ -27,9 +27,9 @@ const AWAY_MILLIS = 30_000
 const GIVEN_UP_MILLIS = 60_000
 
 /**
- * The database does not answer, while charges are paid in every way: once because all connections
- * wait for a lock, and once because the network to it is cut without a word. Nobody waits for long,
- * the process is known to live, and it goes on by itself.
+ * The database does not answer while charges are paid by every method: once because all connections
+ * wait for a lock, and once because the network is cut silently. Requests fail within seconds, the
+ * liveness check holds, and the server recovers by itself.
  */
 export async function measureDatabaseAway(): Promise<void> {
   const postgres = await openServer()

@@ -9,10 +9,10 @@ import { judge, shown, tell, tellLoad } from './rig/verdict.ts'
 
 const ROWS = scaled(100_000)
 const ROUNDS = 3
-/** For as long the reader takes nothing, and the server must not read ahead of it. */
+/** The reader pauses for this time, and the server must not read ahead. */
 const HESITATION_MILLIS = 2_000
 
-/** Memory that a server takes on to export 100,000 charges, to a reader who hesitates. */
+/** Memory that a server needs to export 100,000 charges to a reader that pauses. */
 export async function measureExports(): Promise<void> {
   const postgres = await openServer()
   const database = await filledDatabase(postgres, 'vintem_bench_exports', (filling) =>
@@ -29,7 +29,7 @@ export async function measureExports(): Promise<void> {
       )
     tellLoad()
     for (const format of ['csv', 'xlsx']) {
-      // A small one first: what is loaded once is not the cost of an export.
+      // A small export first: code that is loaded once is not the cost of an export.
       await take(format, '&status=DISPUTE')
       const added: number[] = []
       for (let round = 0; round < ROUNDS; round++) {

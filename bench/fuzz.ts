@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 /**
- * The test of bad input with many more requests of each endpoint than `npm test` sends: none may be
- * answered by 500, nor by what the API description does not promise, nor after more than two seconds.
+ * The test of bad input with many more requests of each endpoint than `npm test` sends: no answer
+ * may be a 500, differ from the API description, or take more than two seconds.
  */
 export async function measureBadInput(): Promise<void> {
   const test = ['run', '--project', 'server', 'apps/server/test/guards/bad-input.test.ts']

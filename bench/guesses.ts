@@ -5,15 +5,15 @@ import { openShops } from './rig/shop.ts'
 import { bothSides, judge, ratioOf, type Round, tellLoad } from './rig/verdict.ts'
 
 const USERS = 20
-/** Fewer than lock an account, and then more. */
+/** First fewer attempts than lock an account, then more. */
 const [OPEN_ATTEMPTS, LOCKED_ATTEMPTS] = [scaled(8), scaled(20)]
 const LOCKED_AFTER = 10
-/** Of the time, to either side: hidden in the noise of any network. */
+/** The allowed difference of the time, in both directions: less than the noise of any network. */
 const SEEN = 0.1
 
 /**
- * A guesser learns nothing from the time of an answer: wrong passwords of users against those of
- * unknown e-mails, by turns, before they are locked and after: unknown e-mails are locked as well.
+ * The time of an answer tells an attacker nothing: wrong passwords of users and of unknown e-mails,
+ * alternately, before and after the lock, which unknown e-mails get as well.
  */
 export async function measureGuesses(): Promise<void> {
   const postgres = await openServer()

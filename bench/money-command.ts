@@ -66,7 +66,7 @@ interface Measured {
   command: Command
   /** The status that the command gives a charge. */
   status: string
-  /** Whether it must take a PIX code back. */
+  /** Whether the command has to cancel a PIX code. */
   hasPix: boolean
 }
 

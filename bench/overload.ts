@@ -16,8 +16,8 @@ const BUSY_CLIENTS = 32
 const OVERLOAD = 3
 
 /**
- * Three times as many charges are marked as paid as can be: as many as ever are, and the rest is told
- * to come again. What was acknowledged is done, and what was refused is not.
+ * Charges are marked as paid at three times the possible rate: the usual number succeeds, and the
+ * rest is refused for now. Acknowledged commands are done, and refused ones are not.
  */
 export async function measureOverload(): Promise<void> {
   const postgres = await openServer()

@@ -5,7 +5,7 @@ import { copyProject } from './rig/copy.ts'
 import { runTests } from './rig/tests.ts'
 import { judge, tell } from './rig/verdict.ts'
 
-/** Plants each bug in a copy of the project, and asks the tests of that place whether they see it. */
+/** Plants each bug in a copy of the project, and runs its tests, of which one must fail. */
 export async function measurePlantedBugs(): Promise<void> {
   const copy = await copyProject('linked')
   try {
@@ -40,9 +40,7 @@ async function withBug<A>(copy: string, bug: PlantedBug, work: () => Promise<A>)
   }
 }
 
-/**
- * Throws where the place is missing or not unique: the bug then has to be planted again by hand.
- */
+/** Throws where the text is missing or not unique: rig/bugs.ts then has to follow the code. */
 function change(text: string, [find, replace]: readonly [string, string], bug: PlantedBug): string {
   const parts = text.split(find)
   if (parts.length !== 2) {

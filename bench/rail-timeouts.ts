@@ -11,7 +11,7 @@ import { judge, tell } from './rig/verdict.ts'
 const SELLERS = 20
 const EACH = scaled(600)
 
-/** Calls that meet a time-out, by turns before and after their effect; a few meet it again. */
+/** Calls that time out, alternately before and after their effect; a few time out twice. */
 const TIMEOUTS = [
   ['pix', 'request', EACH / 3],
   ['pix', 'giveBack', EACH / 6],
@@ -22,8 +22,8 @@ const TIMEOUTS = [
 ] as const
 
 /**
- * Every rail times out before or after its effect, under load. Nothing is made, charged, returned or
- * written twice for it, and whatever was left unknown is known in the end, by asking.
+ * Every rail times out before or after its effect, under load. Nothing is created, charged,
+ * returned or sent twice, and every unknown outcome is resolved by asking the rail.
  */
 export async function measureRailTimeouts(): Promise<void> {
   const postgres = await openServer()
@@ -90,7 +90,7 @@ async function timeoutsMet({ sql }: BenchDatabase): Promise<number> {
   return planned - (left?.count ?? 0)
 }
 
-/** The second payment matches nothing any more and has to go back. */
+/** The second payment matches nothing and has to be returned. */
 async function payTwice(
   database: BenchDatabase,
   charges: readonly PlacedCharge[],
@@ -121,7 +121,9 @@ async function judgeAttempts({ sql }: BenchDatabase): Promise<void> {
   judge('card attempts not as the acquirer has them', wrong.length, { atMost: 0 }, ids)
 }
 
-/** Of two payments of one code the bank has sent back one, once and whole, and we know of it. */
+/**
+ * Of two payments of one code the bank has returned one, once and whole, and our database says so.
+ */
 async function judgeReturns({ sql }: BenchDatabase): Promise<void> {
   const wrong = await sql<{ txid: string }>(
     `select p.txid from sandbox.pix_payment p
@@ -135,7 +137,7 @@ async function judgeReturns({ sql }: BenchDatabase): Promise<void> {
   judge('PIX paid twice and not sent back once', wrong.length, { atMost: 0 }, ids)
 }
 
-/** What was written is sent: each under its own id, which the relay keeps once. */
+/** Each e-mail is sent once, under its own id. */
 async function judgeEmails({ sql }: BenchDatabase): Promise<void> {
   const [row] = await sql<{ written: number; unsent: number }>(
     `select count(*)::integer as written, (count(*) filter (where e.id is null))::integer as unsent

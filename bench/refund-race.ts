@@ -12,7 +12,7 @@ const CLIENTS = 20
 
 /**
  * Paid charges, each with two simultaneous requests to refund all of it, by 20 clients. One of the
- * two succeeds, and the books hold.
+ * two succeeds, and the books are right.
  */
 export async function measureRefundRace(): Promise<void> {
   const postgres = await openServer()
@@ -26,7 +26,7 @@ export async function measureRefundRace(): Promise<void> {
     const payments = noPayments()
     await payAll({ charges, payments, server: () => server, tokens, ways: ['card'] })
     await untilSettled(database)
-    // Where the machine held its breath, the acquirer was never reached: the buyer tries again.
+    // Where the machine stopped for a moment, the acquirer was not reached: the buyer tries again.
     for (const charge of payments.unknown) await payAgain(charge, payments, () => server)
     judge('charges that were paid', payments.acknowledged.size, { atLeast: CHARGES })
 
@@ -71,7 +71,7 @@ async function race(
   return statuses
 }
 
-/** A key of its own each time: these are two intents, and not one repeated. */
+/** Each with its own key: two intents, not one that is repeated. */
 async function refund(port: number, { id }: PlacedCharge, token: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/core/charges/${id}/refund`, {
     method: 'PATCH',

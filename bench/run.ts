@@ -1,4 +1,5 @@
-// npm run bench -- <name> …: measures what README.md says, and exits with 1 where a figure falls short.
+// npm run bench -- <name> …: measures what README.md says, and exits with 1 where a figure misses
+// its limit.
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   bank: async () => (await import('./bank.ts')).measureBank(),
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),

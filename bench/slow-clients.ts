@@ -17,7 +17,7 @@ const BYTE_EVERY_MILLIS = 1_000
 /** A request may take 30 seconds to arrive, and the server looks every 5 seconds. */
 const PATIENCE_SECONDS = 40
 
-/** Clients that send a request byte by byte take nothing from those who pay, and are sent away. */
+/** Clients that send a request byte by byte do not slow down payments, and are disconnected. */
 export async function measureSlowClients(): Promise<void> {
   const postgres = await openServer()
   const database = await emptyDatabase(postgres)
@@ -64,7 +64,7 @@ const secondsSince = (begin: number) => (performance.now() - begin) / 1_000
 const HEADERS = 'POST /api/core/public/auth/sign-in HTTP/1.1\r\nhost: here\r\n'
 const BODY = `${HEADERS}content-type: application/json\r\ncontent-length: 1000\r\n\r\n`
 
-/** By turns one that is slow with its headers and one with its body. */
+/** Alternately a client with slow headers and one with a slow body. */
 function dribble(port: number, index: number): Socket {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)

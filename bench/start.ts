@@ -8,7 +8,7 @@ import { judge, tellLoad } from './rig/verdict.ts'
 
 const IDLE_MILLIS = 20_000
 
-/** What a newcomer waits for: `npm start` of a fresh copy with its dependencies installed. */
+/** The time of the first start: `npm start` of a fresh copy with its dependencies installed. */
 export async function measureStart(): Promise<void> {
   const copy = await copyProject('copied')
   try {

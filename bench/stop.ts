@@ -21,9 +21,9 @@ const PROJECT = join(import.meta.dirname, '..')
 const SELLERS = 20
 const ROUNDS = scaled(6)
 const TRAFFIC_MILLIS = 2_000
-/** As those do who wait for a program to end, and have waited enough. */
+/** After this time a supervisor would kill the program. */
 const KILLED_MILLIS = 30_000
-/** More than can be paid in the time. */
+/** More charges than can be paid in the time. */
 const CHARGES = 4_000
 const WEBHOOK_SECRET = 'known-to-the-benchmark-and-its-server-alone'
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
@@ -35,15 +35,15 @@ interface Logged {
   /** Absent where no answer came. */
   status: number | undefined
   /**
-   * True where the request went over a connection that had answered before, which the server had
-   * therefore accepted.
+   * True where the request used a connection that had answered before, so that the server had
+   * accepted it.
    */
   wasOpen: boolean
 }
 
 /**
- * SIGTERM of the whole program with traffic: accepted requests are answered, later ones find no
- * server, and the program ends soon; also where its database does not answer.
+ * SIGTERM of the whole program with traffic: accepted requests are answered, later ones are
+ * refused, and the program ends soon, also where its database does not answer.
  */
 export async function measureStop(): Promise<void> {
   const postgres = await openServer()
@@ -112,7 +112,7 @@ async function secondsToStop(program: Program): Promise<number> {
   return (performance.now() - begin) / 1_000
 }
 
-/** Pays charges over connections that are kept, each once, until connections are refused. */
+/** Pays each charge once over keep-alive connections, until connections are refused. */
 async function payUntilNobodyAnswers(
   program: Program,
   charges: readonly PlacedCharge[],
@@ -138,7 +138,7 @@ async function payUntilNobodyAnswers(
   return logged
 }
 
-/** Each from an address of its own, as people are, so that no limit is met. */
+/** Each from its own address, so that no rate limit applies. */
 let callers = 0
 
 async function ask(agent: Agent, port: number, call: Call) {
@@ -167,7 +167,7 @@ async function ask(agent: Agent, port: number, call: Call) {
   }
 }
 
-/** What clients were told, compared with what became of it once the jobs have run. */
+/** Compares the answers of clients with the database once the jobs have run. */
 async function judgeAnswers(database: BenchDatabase, logged: readonly Logged[]): Promise<void> {
   const server = await startServer({ databaseUrl: database.url, withJobs: true })
   await untilSettled(database)

@@ -11,19 +11,19 @@ import { openShops, type PlacedCharge, placeCharges, signIn } from './rig/shop.t
 import { judge, shown, tell, tellLoad } from './rig/verdict.ts'
 
 const ROUNDS = 3
-/** Under way at the same time, each of another dispute. */
+/** Simultaneous uploads, each of another dispute. */
 const FILES = scaled(100)
-/** A quarter of what comes when all are of 5 MB: pieces of each are under way, and never the whole. */
+/** A quarter of all bytes when each file has 5 MB: only pieces of each are in memory. */
 const MOST_MEGABYTES = 125
 const PIECE = Buffer.alloc(64 * 1024, 7)
-/** Slow enough that none is done before the last has begun. */
+/** Slow enough that no upload ends before the last has begun. */
 const PAUSE_MILLIS = 25
-/** What a file that is refused says it has, and would send if anybody took it. */
+/** The declared size of a file that is refused. */
 const TOO_MUCH = 1024 ** 3
 
 /**
- * Memory that a server takes on while many clients send it documents of 5 MB, and far too large
- * ones, at the same time.
+ * Memory that a server needs while many clients send documents of 5 MB, and much larger ones, at
+ * the same time.
  */
 export async function measureUploads(): Promise<void> {
   const postgres = await openServer()
@@ -40,7 +40,7 @@ export async function measureUploads(): Promise<void> {
         charges.map((charge) => attach({ port: server.port, token, charge, bytes, status })),
       )
     tellLoad()
-    // What is loaded once is not the cost of a file.
+    // Code that is loaded once is not the cost of a file.
     await send(PIECE.length, 200)
     const before = await residentMegabytes(server.pid)
     for (const [what, bytes, status] of [
@@ -107,7 +107,7 @@ async function attach({ port, token, charge, bytes, status }: Sending): Promise<
   })
   let isOver = false
   sending.on('close', () => (isOver = true))
-  // A refused client is cut off while sending, and may not see the answer any more.
+  // A refused client is disconnected while sending, and may miss the answer.
   sending.on('error', (error) =>
     status === 200 ? answered.reject(error) : answered.resolve({ status, body: error.message }),
   )

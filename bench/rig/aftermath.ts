@@ -9,7 +9,7 @@ import { judge, tell } from './verdict.ts'
 /** Long enough for leases, and for unknown card attempts, which are polled in 30 seconds. */
 const SETTLED_MILLIS = 120_000
 
-/** Nothing is due, held or pending any more; fails the run where it does not come to that. */
+/** Waits until no work is due, leased or pending; fails the run where that does not happen. */
 export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise<void> {
   const giveUp = performance.now() + SETTLED_MILLIS
   const left = async () => {
@@ -27,7 +27,7 @@ export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise
   if (undone > 0) judge('things left undone after two minutes', undone, { atMost: 0 })
 }
 
-/** Compares what payers were told with what the database holds. */
+/** Compares the answers to payers with the database. */
 export async function judgePayments(
   database: BenchDatabase,
   { acknowledged }: Payments,
@@ -38,7 +38,7 @@ export async function judgePayments(
   judge('exit code of ledger verify', await verifyLedger(database), { atMost: 0 })
 }
 
-/** As the operator does, with all that it prints. */
+/** Runs the operator's check, and prints its output. */
 export function verifyLedger({ url }: Pick<BenchDatabase, 'url'>): Promise<number> {
   const say = (line: string) => tell(`      ${line}`)
   const config = readConfig({ DATABASE_URL: url })

@@ -14,20 +14,23 @@ import { type PlacedCharge, VALUE } from './shop.ts'
 /** A payment as a bank reports it: an entry of `pix[]`, as the description has it. */
 export type ReportedPix = ReturnType<ApiPixDouble['payUnawares']>
 
-/** A bank with API Pix on this machine, over mTLS, which holds all that is said to the description. */
+/**
+ * A bank with API Pix on this machine, over mTLS, which checks all messages against the
+ * description.
+ */
 export interface ApiPixBank {
-  /** How our server becomes its client. */
+  /** The settings with which our server is its client. */
   options: ApiPixOptions
   /**
    * Makes the codes of charges there, by our own adapter. `webhookUrl` is where the bank reports
    * payments.
    */
   place: (charges: readonly PlacedCharge[], webhookUrl: string) => Promise<void>
-  /** A payer pays, whatever was paid before. The bank reports the payment only when told to. */
+  /** A payer pays, also where the charge was paid before. The bank reports it only on request. */
   pay: (charge: Pick<PlacedCharge, 'txid'>, amountCents: Cents) => ReportedPix
-  /** How many returns the payments of a charge have, by payment. */
+  /** The number of returns of the payments of a charge, by payment. */
   returnsOf: (payment: ReportedPix) => number
-  /** Where somebody broke the description, the bank itself included. */
+  /** Violations of the description, also by the bank itself. */
   faults: readonly string[]
   close: () => Promise<void>
 }
@@ -40,7 +43,7 @@ export async function openApiPixBank(): Promise<ApiPixBank> {
   const options = { url: bank.url, ...bank.credentials, tls: bank.tls }
   const client = createApiPixClient(options)
   bank.returnAtOnce()
-  // Reports returns, which the bank does unasked.
+  // Reports returns.
   const telling = setInterval(() => void bank.pass(0), TELL_EVERY_MILLIS)
   return {
     options,

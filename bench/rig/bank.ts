@@ -14,7 +14,7 @@ export function payPix(
   return { sellerId, txid, endToEndId, amountCents, paidAt, pixKey: '11222333000181' }
 }
 
-/** What a bank posts of payments (Banco Central, API Pix). */
+/** The body of a bank's callback about payments (Banco Central, API Pix). */
 export const tellPix = (payments: readonly PaidPix[]): PixCallback => ({
   pix: payments.flatMap((payment) => writePixCallback(payment).pix),
 })
@@ -28,7 +28,7 @@ export async function payAtBank(
   await knowPix(database, charges.map(paidAtBank))
 }
 
-/** What a bank posts of charges that were paid there. */
+/** The callback of a bank about charges that were paid there. */
 export const pixCallback = (charges: readonly PlacedCharge[]): PixCallback =>
   tellPix(charges.map(paidAtBank))
 
@@ -37,7 +37,7 @@ function paidAtBank({ id, paid }: PlacedCharge): PaidPix {
   return paid
 }
 
-/** Makes the bank know of payments, so that it can be asked for them, and to send them back. */
+/** Stores payments at the bank, so that it can be asked about them, and return them. */
 export async function knowPix(
   { sql }: Pick<BenchDatabase, 'sql'>,
   payments: readonly PaidPix[],

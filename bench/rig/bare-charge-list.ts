@@ -1,5 +1,5 @@
-// What a list of charges costs at the least: node:http and the very same statements, prepared, by the
-// driver as it comes, on connections that belong to the seller from the start; no session, no checks.
+// The least cost of a list of charges: node:http and equal prepared statements by the plain driver,
+// on connections set to the seller; no session, no checks.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {

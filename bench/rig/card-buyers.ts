@@ -3,7 +3,7 @@ import { readRoutedRef } from '../../apps/server/src/platform/ids.ts'
 import { solve } from '../../apps/server/test/cards.ts'
 import type { BenchDatabase } from './database.ts'
 
-/** Somebody's way to the server: each address is that of a trusted proxy's client. */
+/** A client of the server: each address is that of a client of a trusted proxy. */
 export type Post = (
   path: string,
   address: string,
@@ -31,10 +31,10 @@ export interface Person {
   address: string
 }
 
-/** What the page shows, in reais. */
+/** The price on the page, in reais. */
 export const PRICE = 100
 
-/** Says who they are at a link. Returns the charge. */
+/** Sends the data of a buyer at a link. Returns the charge. */
 export async function begin(post: Post, link: string, who: Person): Promise<string> {
   const buyer = {
     document: { documentNumber: who.document, documentType: 'cpf', documentNation: 'BR' },
@@ -54,8 +54,8 @@ export interface Card {
 }
 
 /**
- * Gives a card as the page does, solving puzzles while `maySolve` says so, and pays where it is let
- * through. True where it was approved.
+ * Sends a card as the page does, solving proofs of work while `maySolve` allows, and pays. True
+ * where it was approved.
  */
 export async function payByCard(
   post: Post,

@@ -1,12 +1,12 @@
 import { cardNumber, cpf } from '../../apps/server/test/cards.ts'
 
-/** A place where cards are tried: a link of a seller. */
+/** A link of a seller at which cards are tried. */
 export interface Target {
   /** Of its checkout address. */
   link: string
 }
 
-/** One try of somebody with cards that are not theirs. */
+/** One attempt of a card tester. */
 export interface Try {
   target: Target
   document: string
@@ -19,7 +19,7 @@ export interface Pattern {
   name: string
   sellers: number
   linksOfEach: number
-  /** The nth try, at these links. */
+  /** The nth attempt, at these links. */
   tryAt(n: number, targets: readonly Target[]): Try
 }
 
@@ -28,7 +28,7 @@ export const addressAt = (n: number): string => `203.0.113.${n % ADDRESSES}`
 
 const of = <A>(list: readonly A[], n: number): A => list[n % list.length] as A
 
-/** Each pattern has cards and people of its own. */
+/** Each pattern has its own cards and people. */
 let patterns = 0
 function pattern(
   name: string,
@@ -50,7 +50,7 @@ function pattern(
   }
 }
 
-/** What is known of card testers: what they keep, and what they change from one try to the next. */
+/** Known patterns of card testers: what they keep, and what they change between attempts. */
 export const PATTERNS: readonly Pattern[] = [
   pattern('one link, many cards', [1, 1]),
   pattern('one card, many codes', [3, 2], { card: true }),

@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 const MODULES = join(PROJECT, 'node_modules')
 const ABSENT = new Set(['.git', '.vintem', 'dist', 'test-results', 'playwright-report'])
 
-/** A fresh copy of the project in a folder of its own, as it stands here, committed or not. */
+/** A fresh copy of the project in its own folder, with uncommitted changes. */
 export async function copyProject(dependencies: 'copied' | 'linked'): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'vintem-copy-'))
   await cp(PROJECT, copy, {
@@ -23,7 +23,7 @@ export async function copyProject(dependencies: 'copied' | 'linked'): Promise<st
 
 const isDependency = (path: string) => relative(PROJECT, path).split('/').includes('node_modules')
 
-/** Links to what is installed, but for our own packages, which are those of the copy. */
+/** Links to the installed packages, except our own, which are those of the copy. */
 async function linkDependencies(modules: string): Promise<void> {
   const ours = '@vintem'
   await mkdir(modules)

@@ -5,7 +5,7 @@ import { createPool, endWhenSilent } from '../../apps/server/src/platform/databa
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts'
 
-/** The PostgreSQL server that is measured on, as its owner. */
+/** The PostgreSQL server of the measurement, as its owner. */
 export interface DatabaseServer {
   url: string
   stop(): Promise<void>
@@ -13,16 +13,16 @@ export interface DatabaseServer {
 
 /** A server that may be killed: it restarts automatically, as it does for the product. */
 export interface OwnDatabaseServer extends DatabaseServer {
-  /** kill -9 of the PostgreSQL that all others are children of. */
+  /** kill -9 of the parent process of PostgreSQL. */
   kill(): Promise<void>
 }
 
 export interface BenchDatabase {
   /** The owner's address. */
   url: string
-  /** Runs one statement as the owner, past row-level security and for as long as it takes. */
+  /** Runs one statement as the owner, without row-level security or time limit. */
   sql: Sql
-  /** Works while nobody else can use the tables, which are let go afterwards. */
+  /** Works while the tables are locked for everybody else. */
   whileLocked<A>(tables: string, work: () => Promise<A>): Promise<A>
   drop(): Promise<void>
 }
@@ -30,8 +30,8 @@ export interface BenchDatabase {
 export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 
 /**
- * `VINTEM_BENCH_DATABASE_URL`, or an embedded server in `VINTEM_BENCH_DATA`, or one in a folder of
- * its own that is gone afterwards.
+ * `VINTEM_BENCH_DATABASE_URL`, or an embedded server in `VINTEM_BENCH_DATA`, or one in a temporary
+ * folder.
  */
 export async function openServer(): Promise<DatabaseServer> {
   const outside = process.env['VINTEM_BENCH_DATABASE_URL']
@@ -39,7 +39,7 @@ export async function openServer(): Promise<DatabaseServer> {
   return openOwnServer(process.env['VINTEM_BENCH_DATA'] || undefined)
 }
 
-/** An embedded server, in a folder that is gone afterwards unless one is given to be kept. */
+/** An embedded server, in a temporary folder unless one is given. */
 export async function openOwnServer(kept?: string): Promise<OwnDatabaseServer> {
   const dataFolder = kept ?? (await mkdtemp(join(tmpdir(), 'vintem-bench-')))
   const { url, stop } = await startEmbeddedDatabase({ dataFolder, log: () => undefined })
@@ -64,7 +64,10 @@ export function emptyDatabase(server: DatabaseServer): Promise<BenchDatabase> {
   })
 }
 
-/** A copy of what `fill` makes; that is kept, and made again only where the schema has changed. */
+/**
+ * A copy of a database made by `fill`, which is kept, and made again only where the schema has
+ * changed.
+ */
 export async function filledDatabase(
   server: DatabaseServer,
   template: string,
@@ -125,7 +128,7 @@ async function makeDatabase(
 
 function ownerOf(url: string): { sql: Sql; end(): Promise<void> } {
   const pool = createPool({ url, poolSize: 1 })
-  // Nor is it given up while idle: it may hold a transaction, and the locks of it.
+  // No limit while idle: the connection may hold a transaction with locks.
   Object.assign(pool.options, { statement_timeout: 0, idleTimeoutMillis: 0 })
   pool.on('connect', (client) => endWhenSilent(client, 0))
   return {

@@ -1,7 +1,7 @@
 import type { BenchDatabase } from './database.ts'
 import type { Way } from './payers.ts'
 
-/** Per charge: its status, and how many there are of what a payment leaves behind once. */
+/** Per charge: its status, and the number of each effect that a payment has once. */
 interface Effects {
   id: string
   status: string
@@ -27,7 +27,7 @@ const EFFECTS = `
         and a.subject = c.id::text)::integer as audits
     from charge c`
 
-/** What each way of paying leaves behind, exactly once. */
+/** The effects that each method of payment has exactly once. */
 const EXPECTED: Readonly<Record<Way, Omit<Effects, 'id'>>> = {
   pix: { status: 'PAID', postings: 1, captures: 0, emails: 1, activities: 1, audits: 0 },
   card: { status: 'PAID', postings: 1, captures: 1, emails: 1, activities: 1, audits: 0 },
@@ -41,7 +41,10 @@ const EXPECTED: Readonly<Record<Way, Omit<Effects, 'id'>>> = {
   },
 }
 
-/** Ids of charges: acknowledged and without an effect; with an effect twice or one not asked for. */
+/**
+ * Ids of charges: acknowledged and without an effect; with an effect twice or one that was not
+ * requested.
+ */
 export async function countEffects(
   { sql }: BenchDatabase,
   acknowledged: ReadonlyMap<string, Way>,

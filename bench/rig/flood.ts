@@ -11,9 +11,9 @@ export interface FloodAnswer {
 
 export interface Flooded {
   answers: readonly FloodAnswer[]
-  /** How many of them came while requests were still sent. */
+  /** The number of answers while requests were still sent. */
   inTime: number
-  /** For so long requests were sent. */
+  /** The time in which requests were sent. */
   seconds: number
 }
 
@@ -52,7 +52,7 @@ export async function flood(
 
 interface Connection {
   ask(request: Request): void
-  /** Once what was asked is answered. */
+  /** Resolves when all requests are answered. */
   end(): Promise<void>
 }
 

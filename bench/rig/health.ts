@@ -10,7 +10,7 @@ export interface Health {
 
 const EVERY_MILLIS = 500
 
-/** Asks as those do who restart a process that does not live, and send nobody to one not ready. */
+/** Polls liveness and readiness, as a supervisor and a load balancer do. */
 export function watchHealth({ port }: Pick<RunningServer, 'port'>): { stop(): Promise<Health> } {
   const seen: Health = { slowestSeconds: 0, notReady: 0 }
   let isOver = false

@@ -5,7 +5,7 @@ import { CLIENTS } from './pgbench.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 import { judge } from './verdict.ts'
 
-/** What a buyer may ask for, which a job then asks of its rail. */
+/** What a buyer may request, and a job then requests from the rail. */
 export type Chosen = 'pix' | 'bank-slip'
 
 const METHODS = JSON.stringify({
@@ -29,7 +29,7 @@ export async function unchoose(
   await sql('update charge set method = null where id = any ($1)', [ids])
 }
 
-/** Buyers choose, all charges as one asks, and ask again until they are answered. */
+/** Buyers choose for all charges, and repeat the request until they are answered. */
 export async function chooseAll(
   charges: readonly PlacedCharge[],
   chosenFor: (charge: PlacedCharge) => Chosen,
@@ -55,7 +55,10 @@ const choose = (charge: PlacedCharge, chosen: Chosen): Call => ({
   body: { installments: 1, amount: centsToReais(VALUE) },
 })
 
-/** Of each charge, by kind: what we hold as payable, the same as the rail holds it, and e-mails about it. */
+/**
+ * Of each charge, by kind: what is payable with us, what is payable at the rail, and e-mails about
+ * it.
+ */
 const MADE = `
   select c.id,
     (select count(*) from charge_pix p
@@ -77,13 +80,13 @@ const MADE = `
 
 type Made = Record<'pix' | 'railPix' | 'bankSlips' | 'railBankSlips' | 'emails', number>
 
-/** A boleto carries a PIX code (docs/decisions/0093), about which nobody is written to. */
+/** A boleto has a PIX code (docs/decisions/0093), about which no e-mail is sent. */
 const WANTED: Readonly<Record<Chosen, Made>> = {
   pix: { pix: 1, railPix: 1, bankSlips: 0, railBankSlips: 0, emails: 1 },
   'bank-slip': { pix: 1, railPix: 1, bankSlips: 1, railBankSlips: 1, emails: 1 },
 }
 
-/** Each requested instrument exists once with us and once with its rail, and was e-mailed once. */
+/** Each requested instrument exists once with us and once at its rail, and was e-mailed once. */
 export async function judgeInstruments(
   { sql }: BenchDatabase,
   acknowledged: ReadonlyMap<string, Chosen>,

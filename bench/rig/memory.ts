@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const SAMPLE_MILLIS = 50
 
-/** The most memory that a process holds while something is done. */
+/** The most memory that a process uses during some work. */
 export async function peakWhile<A>(pid: number, act: () => Promise<A>) {
   let peak = 0
   let isOver = false

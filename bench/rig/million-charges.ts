@@ -7,9 +7,9 @@ const MANY = { charges: scaled(1_000_000), customers: scaled(40_000), links: 1_0
 const FEW = { charges: 500, customers: 100, links: 10 }
 
 /**
- * Twenty sellers, the last of them with many charges, a million unless told, of five years: statuses,
- * methods, values, titles and names as unevenly spread as in life, and a few that hardly occur. Ends
- * on the day it runs.
+ * Twenty sellers, the last of them with many charges, a million unless told, of five years:
+ * statuses, methods, values, titles and names in realistic proportions, and a few that are rare.
+ * Ends on the present day.
  */
 export async function fillCharges(
   { url, sql }: Pick<BenchDatabase, 'url' | 'sql'>,
@@ -19,7 +19,7 @@ export async function fillCharges(
   for (const [index, { sellerId }] of shops.entries()) {
     const size = index === SELLERS - 1 ? many : FEW
     for (const statement of STATEMENTS) {
-      // Foreign keys are checked by a plan for tables as empty as they were, unless told.
+      // Without new statistics, foreign keys are checked by a plan for empty tables.
       await sql('analyze')
       await sql(statement, [sellerId, size.charges, size.customers, size.links])
     }
@@ -27,10 +27,10 @@ export async function fillCharges(
   await sql('vacuum analyze')
 }
 
-/** The shop with the many; its user's password is that of openShops. */
+/** The shop with many charges; its user's password is that of openShops. */
 export async function bigShop({ sql }: BenchDatabase): Promise<Shop> {
   const [row] = await sql<{ seller_id: string; email: string }>(
-    // Shops are opened side by side: the last of them need not have the greatest number.
+    // Shops are opened in parallel: the last need not have the greatest number.
     `select seller_id, email from seller_user where seller_id = (
        select seller_id from charge group by seller_id order by count(*) desc limit 1)`,
   )
@@ -38,7 +38,7 @@ export async function bigShop({ sql }: BenchDatabase): Promise<Shop> {
   return { sellerId: Number(row.seller_id), email: row.email, password: 'um segredo bem guardado' }
 }
 
-/** The uuid of the n-th row of a sort: the same for all that refer to it, in the form of version 4. */
+/** The uuid of the n-th row of a kind, equal for all references to it, in the form of version 4. */
 const id = (sort: string, n: string) =>
   `overlay(overlay(md5('${sort}' || $1::bigint || '-' || (${n})) placing '4' from 13)
      placing '8' from 17)::uuid`

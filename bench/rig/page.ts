@@ -5,7 +5,7 @@ import type { PlacedCharge } from './shop.ts'
 
 /** A buyer's page at the checkout, which receives each change of its charge. */
 export interface Page {
-  /** Seconds until the page has this in what it was told; Infinity where it was not in time. */
+  /** Seconds until an event of the page contains this; Infinity after the time limit. */
   secondsUntil(text: string, atMost: number): Promise<number>
   close(): void
 }

@@ -6,14 +6,14 @@ import { CLIENTS } from './pgbench.ts'
 import type { RunningServer } from './server.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
-/** How a charge is paid; what it must leave behind is in `effects.ts`. */
+/** The method of payment; its effects are in `effects.ts`. */
 export type Way = 'pix' | 'card' | 'manual'
 
-/** Where to ask now: a server that was killed comes back elsewhere. */
+/** The present address of the server: a killed one restarts at another. */
 export type Reach = () => Pick<RunningServer, 'port' | 'webhooks'>
 
 export interface Payments {
-  /** Charges whose payer was told that they are paid, or that the payment is noted. */
+  /** Charges with an answer that they are paid, or that the payment is accepted. */
   acknowledged: Map<string, Way>
   /** Charges whose answer says only that the outcome is not known yet. */
   unknown: PlacedCharge[]
@@ -39,12 +39,12 @@ interface Paying {
 }
 
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
-/** How often a payment is reported, at the most: banks repeat themselves. */
+/** The most reports of one payment: banks repeat callbacks. */
 const CALLBACKS_OF_EACH = 3
-/** A client that has waited so long for an answer asks again. */
+/** After this time without an answer a client repeats its request. */
 const PATIENCE_MILLIS = 60_000
 
-/** Pays every charge, and asks again with the same key for as long as no answer comes. */
+/** Pays every charge, and repeats each request with its key until there is an answer. */
 export async function payAll(paying: Paying): Promise<void> {
   const { charges, payments, server, tokens, ways = WAYS, clients = CLIENTS, seen } = paying
   const queue = charges.entries()
@@ -87,14 +87,14 @@ export async function untilAnsweredTo(
 
 export interface Call {
   method: string
-  /** Of a webhook where the server's own address of it comes first. */
+  /** The path of a webhook, which follows the server's own address. */
   path: string
   isWebhook?: boolean
   headers: Record<string, string>
   body?: unknown
 }
 
-/** What is read of a charge at the checkout. */
+/** The part of a charge that is read at the checkout. */
 export interface Answer {
   status?: string
 }
@@ -133,7 +133,10 @@ const cardCall = (charge: PlacedCharge, intent = 1): Call => ({
   body: { token: charge.cardToken, installments: 3, amount: centsToReais(VALUE) },
 })
 
-/** Throws where the server refuses; where it is not there or breaks off, it is asked again. */
+/**
+ * Throws where the server refuses; repeats the request where the server is down or the connection
+ * breaks.
+ */
 export async function untilAnswered(
   server: Reach,
   call: Call,

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 export const CLIENTS = 16
 
 /**
- * What the server's own transactions end with, and nothing else: one call of `post` with one posting
- * of two transfers and one thing to do, which is not due while the benchmark lasts.
+ * The end of the server's own transactions: one call of `post` with one posting of two transfers
+ * and one row of work, which is not due during the benchmark.
  */
 export const postScript = (sellers: readonly number[]): string => `
 \\set place random(1, ${sellers.length})
@@ -25,7 +25,7 @@ select post((array[${sellers.join(', ')}]::bigint[])[:place],
   null, null, null, null, null, null, null);
 `
 
-/** Throws one sentence where pgbench is not installed. */
+/** Throws where pgbench is not installed. */
 export function assertPgbench(): void {
   if (spawnSync('pgbench', ['--version']).status === 0) return
   throw new Error(

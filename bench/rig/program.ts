@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Vintém as somebody starts it, from the command line. */
+/** Vintém started from the command line. */
 export interface Program {
   url: string
   child: ChildProcess
-  /** From the command to the first page of the panel, served whole. */
+  /** Seconds from the command to the first whole page of the panel. */
   secondsToFirstPage: number
   stop(): Promise<void>
 }
@@ -55,7 +55,9 @@ async function servesLogin(url: string): Promise<boolean> {
   }
 }
 
-/** npm puts the project's own Node first; somebody who starts Vintém has only theirs. */
+/**
+ * npm puts the project's Node first in the PATH; a user who starts Vintém has only the machine's.
+ */
 const withoutOurNode = (): string =>
   (process.env['PATH'] ?? '')
     .split(':')

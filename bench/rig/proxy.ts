@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a server and its database, and can be cut as a network is. */
+/** A proxy between a server and its database, which can be cut like a network. */
 export interface Proxy {
   /** The database's address, through here. */
   url: string
-  /** From now on nothing passes, and no peer is told: open connections stay open and silent. */
+  /** Nothing passes any more, silently: open connections stay open. */
   cut(): void
   /** New connections pass again. */
   mend(): void

@@ -20,13 +20,13 @@ export interface RailEvent {
 export interface PaidCharge {
   charge: PlacedCharge
   method: 'PIX' | 'BANK_SLIP'
-  /** Before anybody paid: it can be paid no more. */
+  /** Cancelled before any payment. */
   isCanceled: boolean
   events: readonly RailEvent[]
 }
 
 const LESS = cents(VALUE - 1)
-/** What people do: pay once, not at all, twice, too little, too little and then all of it. */
+/** The cases: paid once, never, twice, too little, or too little and then in full. */
 const AMOUNTS = [
   [VALUE],
   [VALUE],
@@ -43,7 +43,7 @@ const IN_ONE_CALLBACK = 4
 
 const random = createRandom(1)
 
-/** People pay a charge, in one of the ways people do: at the bank where one is given, or a boleto. */
+/** Pays a charge in one of these cases: at the bank where one is given, or by boleto. */
 export function payAsPeopleDo(charge: PlacedCharge, bank?: Pick<ApiPixBank, 'pay'>): PaidCharge {
   const events = random.pick(AMOUNTS).map((amountCents): RailEvent => {
     const pix = bank?.pay(charge, amountCents)
@@ -74,7 +74,7 @@ interface Telling {
   event: RailEvent
 }
 
-/** Body of `POST {webhookUrl}/pix`, held against the published description. */
+/** Body of `POST {webhookUrl}/pix`, checked against the published description. */
 function tellPixEvents(events: readonly Telling[]) {
   const body = { pix: events.flatMap(({ event }) => event.pix ?? []) }
   const wrong = faultOfCallback(body)
@@ -82,7 +82,7 @@ function tellPixEvents(events: readonly Telling[]) {
   return structuredClone(body)
 }
 
-/** A boleto has the id of the PIX in the place of which it was made. */
+/** A boleto has the id of the PIX that it replaces. */
 const tellBankSlips = (events: readonly Telling[]) =>
   writeBankSlipCallback({
     paid: events.map(({ charge, event: { id: settlementId, amountCents } }) => ({

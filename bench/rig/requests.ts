@@ -16,8 +16,8 @@ export interface Sent {
 }
 
 /**
- * Sends each request once over keep-alive connections that wait for each answer, and reads no more of
- * an answer than it must: the sender shares the machine with what it measures, and a full HTTP client
+ * Sends each request once over keep-alive connections that wait for each answer, and reads as
+ * little of an answer as possible: the sender runs on the measured machine, and a full HTTP client
  * costs as much as a fast command. Throws at an answer that is not a success.
  */
 export async function send(
@@ -36,7 +36,7 @@ export async function send(
   return { answers, seconds: (performance.now() - begin) / 1_000, firstAnswerAt }
 }
 
-/** One connection: the next request when the answer to the one before has come. */
+/** One connection: each request follows the answer to the last. */
 function runConnection(
   port: number,
   queue: Iterator<Request>,
@@ -79,7 +79,7 @@ export function onAnswer(socket: Socket, answered: (status: number, text: string
   })
 }
 
-/** As it stands on the wire. */
+/** The bytes of a request. */
 export function toWire({ method, path, headers = {}, body }: Request): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = Object.entries({

@@ -1,4 +1,4 @@
-// A server whose acquirer takes every number and tells the benchmark of each attempt.
+// A server whose acquirer accepts every number and reports each attempt to the benchmark.
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A server of Vintém as it runs in production, in a process of its own.
+// A server of Vintém as in production, in its own process.
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,5 +52,5 @@ process.send?.({
   port: (app.http.server.address() as AddressInfo).port,
   webhooks: callbackPath(app.services.callbacks.ownSecret),
 })
-// The benchmark lets go of this process, or has died.
+// The benchmark has disconnected, or has died.
 process.once('disconnect', () => void app.close().then(() => process.exit(0)))

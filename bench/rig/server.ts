@@ -6,41 +6,41 @@ import type { ApiPixOptions } from '../../apps/server/src/rails/pix/api-pix/api-
 export interface ServeOptions {
   databaseUrl: string
   sessionSecret: string
-  /** Also does the work that is due. */
+  /** Also runs the jobs. */
   withJobs: boolean
-  /** Logs nothing: it is known that requests will fail, and many. */
+  /** Logs nothing: many requests are expected to fail. */
   isQuiet?: boolean
   /**
    * Cards are approved immediately, by an acquirer that is elsewhere and stores nothing in our
    * database.
    */
   approvesCards?: boolean
-  /** Takes PIX by API Pix from this bank, and not in the sandbox. */
+  /** Takes PIX by API Pix from this bank instead of the sandbox. */
   apiPix?: ApiPixOptions
 }
 
-/** As papers name the bank. */
+/** The name of the bank on receipts. */
 export const BANK = { name: 'Banco de Medida S.A.', document: '11222333000181' }
 
 export interface RunningServer {
   port: number
   pid: number
-  /** Where rails call back to. */
+  /** The address for callbacks of rails. */
   webhooks: string
-  /** Ends it without a word, as a machine that fails. */
+  /** Kills it, as a machine that fails. */
   kill(): Promise<void>
-  /** Fails when it ends by itself. */
+  /** Rejects when the server ends by itself. */
   died: Promise<never>
   stop(): Promise<void>
 }
 
-/** A server that hangs longer is killed. */
+/** After this time without an end, the server is killed. */
 const STOPPED_MILLIS = 30_000
 
 /** Of sessions. */
 export const SECRET = 'known to the benchmark and its server alone'
 
-/** Starts a server in a process of its own; `VINTEM_BENCH_PROFILE` is a folder for its CPU profile. */
+/** Starts a server in its own process; `VINTEM_BENCH_PROFILE` is a folder for its CPU profile. */
 export async function startServer(
   options: Omit<ServeOptions, 'sessionSecret'>,
 ): Promise<RunningServer> {
@@ -74,13 +74,13 @@ export async function startServer(
   }
 }
 
-/** What a script says once it listens. */
+/** The message of a script that listens. */
 interface Ready {
   port: number
   webhooks?: string
 }
 
-/** Runs a script that listens somewhere and says where. Throws when it ends before that. */
+/** Runs a script that listens and reports its address. Throws when it ends before that. */
 export async function startProcess(
   script: string,
   serveOptions: object,

@@ -49,7 +49,7 @@ export async function openShops(url: string, count: number): Promise<Shop[]> {
   return shops
 }
 
-/** Signs each user in, as a person would. Returns the access token of each seller. */
+/** Signs each user in by the public endpoint. Returns the access token of each seller. */
 export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<number, string>> {
   const tokens = new Map<number, string>()
   for (const { sellerId, email, password } of shops) {
@@ -65,7 +65,7 @@ export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<
   return tokens
 }
 
-/** One payment of a PIX, made now. */
+/** A payment of a PIX, made now. */
 export interface PaidPix {
   sellerId: number
   txid: string
@@ -89,8 +89,8 @@ export interface PlacedCharge {
 export const VALUE = cents(10_000)
 
 /**
- * Charges that wait to be paid, of the sellers in turn, as if their buyers were at the checkout: with a
- * card in their hand and, unless they went straight for that, a PIX code before them.
+ * Open charges of the sellers in turn, as if their buyers were at the checkout: with a card and,
+ * unless they chose it directly, a PIX code.
  */
 export async function placeCharges(
   { sql }: Pick<BenchDatabase, 'sql'>,

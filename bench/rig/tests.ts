@@ -13,13 +13,13 @@ interface Report {
 
 /**
  * Runs test files of a copy of the project. Returns the names of the tests that fail; throws where
- * a file cannot be loaded, which says nothing about what its tests see.
+ * a file cannot be loaded, since none of its tests has run then.
  */
 export async function runTests(copy: string, files: readonly string[]): Promise<string[]> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const output = join(copy, 'report.json')
   const args = [vitest, 'run', '--reporter=json', `--outputFile=${output}`, ...files]
-  // A property that is broken is so in its first runs.
+  // A broken property fails in its first runs.
   const env = { ...process.env, PROPERTY_RUNS: '10' }
   const ran = await promisify(execFile)(process.execPath, args, { cwd: copy, env }).catch(
     (error: unknown) => error as { stdout: string; stderr: string },

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -15,8 +15,8 @@ export interface Round {
 }
 
 /**
- * Measures both sides by turns, and each as often first, so that whatever else the machine does falls
- * on both.
+ * Measures both sides alternately, each as often first, so that other load on the machine affects
+ * both.
  */
 export async function inTurns(
   rounds: number,
@@ -36,7 +36,7 @@ export const ratioOf = (rounds: readonly Round[]): number =>
 
 export type Limit = { atLeast: number } | { atMost: number }
 
-/** Prints one figure against its limit, and makes the run fail where it falls short. */
+/** Prints one figure with its limit, and makes the run fail where it misses the limit. */
 export function judge(what: string, value: number, limit: Limit, details = ''): void {
   const [holds, words] =
     'atLeast' in limit
