@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { signInByForm } from './panel.ts'
 import { USERS } from './people.ts'
 
-// Goal: people come in where they belong, see what is theirs, and sign out everywhere with one action.
+// Goal: people land on their screen after the sign-in, see what their profile allows, and sign out
+// everywhere with one action.
 // @spec 000 §8: A toast 'code - description' for each error
 test('an empty form says both messages, and a wrong password says nothing of the e-mail', async ({
   page,

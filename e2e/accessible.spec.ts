@@ -4,8 +4,8 @@ import { cpf, identify } from './buyer.ts'
 import { go, openCharge, openNoStreams, quietOf, signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: no violation that axe can find and nothing that reaches out of the window, on every route and
-// dialog, light and dark, wide and narrow.
+// Goal: axe finds no violation and nothing is wider than the window, on every route and dialog,
+// light and dark, wide and narrow.
 const LOOKS = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 760 } },
@@ -22,7 +22,8 @@ async function openIn(browser: Browser, look: Look): Promise<Page> {
 const quiet = new WeakMap<Page, () => Promise<void>>()
 
 async function expectAccessible(page: Page): Promise<void> {
-  // A busy machine may be silent before the screen has been drawn: nothing is wrong with a blank page.
+  // On a busy machine the network may be idle before the screen is rendered, and a blank page has
+  // no violations.
   await expect(page.getByRole('main')).toBeVisible()
   await quiet.get(page)?.()
   await expectNoViolation(page)
@@ -93,7 +94,7 @@ for (const look of LOOKS) {
     await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible()
     await expectAccessible(page)
     await page.goto('/')
-    // The keys are heard from when the screen stands.
+    // Keys work once the screen is rendered.
     await expect(page.getByRole('main')).toBeVisible()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -140,7 +141,7 @@ for (const look of LOOKS) {
   })
 }
 
-/** On a phone the way out is in the menu. */
+/** On a phone the sign-out is in the menu. */
 async function signInOn(page: Page, look: Look): Promise<void> {
   if (look.viewport.width > 640) return signIn(page)
   const wide = { ...look.viewport, width: 1280 }

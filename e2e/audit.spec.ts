@@ -19,7 +19,7 @@ test('what was done is found by who did it, and says all of it', async ({ page }
   await expect(entry.getByText('Sessão', { exact: true })).toBeVisible()
   await expect(entry.getByRole('row', { name: /^Endereço IP / })).toBeVisible()
 
-  // The entry has an address of its own, which outlives the page that showed it.
+  // The entry has its own address, which is independent of the page that showed it.
   const { searchParams } = new URL(page.url())
   await page.goto(`/auditoria?subject=nada&entry=${searchParams.get('entry')}`)
   await expect(entry.getByText('Sessão', { exact: true })).toBeVisible()

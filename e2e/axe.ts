@@ -1,17 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What moves by itself for ever is no reason to wait. */
+/** Endless animations are no reason to wait. */
 const MOTION_ENDS = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
     .map(({ finished }) => finished)).then(() => undefined)`
 
-/** Expects of a page as it stands that axe finds nothing, and that nothing reaches out of the window. */
+/**
+ * Expects that axe finds nothing on the present page, and that nothing is wider than the window.
+ */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(MOTION_ENDS)
-  // Only a page with frames needs the other mode, which describes all that is right as well, node by
-  // node, and sums up in a page of its own.
+  // Only pages with frames need the other mode, which is slower: it also describes what is right,
+  // and opens another page.
   const isOneFrame = page.frames().length === 1
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -14,13 +14,13 @@ export async function openAsBuyer(
   return page
 }
 
-/** A CPF that could exist, another for each number. */
+/** A valid CPF, another for each number. */
 export function cpf(number: number): string {
   const base = String(100_000_000 + number)
   return base + cpfCheckDigits(base)
 }
 
-/** Says who the buyer is and comes to the choice of methods. */
+/** Enters the data of the buyer, and continues to the choice of methods. */
 export async function identify(page: Page, name: string, document: string): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF' }).fill(document)
   await page.getByRole('textbox', { name: 'Nome completo' }).fill(name)

@@ -3,13 +3,13 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: where too many cards are refused the page first does some work and then takes no cards for a
-// while; it says so kindly, PIX goes on, and the seller knows.
+// Goal: where too many cards are refused, the page first solves a proof of work and then takes no
+// cards for a while; it says so, PIX stays open, and the seller is notified.
 
-/** Cards of the sandbox that limits of cards count. */
+/** Cards of the sandbox that count for the limits of cards. */
 const COUNTED = ['4000000000000598', '4000000000000630'] as const
 
-/** Gives a card so often, and reads each time what a stranger may know of its refusal. */
+/** Enters a card several times, and reads the refusal that a stranger sees each time. */
 async function tryCard(buyer: Page, number: string, times: number): Promise<void> {
   await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
   await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill(number)

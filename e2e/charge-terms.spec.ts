@@ -3,8 +3,8 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: the seller changes an open boleto, its buyer sees the new value and due date without a reload, and
-// pays by the PIX code that stands on it.
+// Goal: the seller changes an open boleto, its buyer sees the new value and due date without a
+// reload, and pays by the PIX code on it.
 test('an open boleto gets another value and due date, and is paid by its code', async ({
   page,
   browser,

@@ -5,8 +5,8 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and a
-// partner's part is its own. Runs after the other journeys, one by one, since the clock is everybody's.
+// Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and
+// a sub-seller has its share. Runs after the other journeys, one by one, since all share the clock.
 test.describe.configure({ mode: 'serial' })
 
 test('the clock makes what is scheduled available', async ({ page, browser }) => {
@@ -154,9 +154,9 @@ async function payByCard(buyer: Page): Promise<void> {
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
 }
 
-/** As the panel asks for it, in reais. */
+/** The balance of the panel, in reais. */
 async function balance(page: Page): Promise<{ available: number; scheduled: number }> {
-  // What an earlier page still asks for is no answer.
+  // Requests of an earlier page do not count.
   await page.goto('about:blank')
   const answer = page.waitForResponse((each) => each.url().includes('balance'))
   await page.goto('/')

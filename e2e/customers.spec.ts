@@ -20,7 +20,7 @@ test('adds, finds and edits a customer', async ({ page }) => {
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible()
 
-  // On a tablet the list scrolls in itself, and nothing of it lies over its first row.
+  // On a tablet the list scrolls by itself, and nothing covers its first row.
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.getByRole('searchbox').fill('lopes rosa')
   await page.getByRole('searchbox').press('Enter')

@@ -4,10 +4,10 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: what a person sees in a list they can take along, whole and in a form that spreadsheets open;
-// a report comes by e-mail, and its link gives the file without a sign-in.
+// Goal: a user can export a list as shown, whole and in a format of spreadsheets; a report comes by
+// e-mail, and its link gives the file without a sign-in.
 
-/** Somebody who has begun to pay, so that the list has a charge of theirs. */
+/** A buyer who has begun to pay, so that the list has a charge. */
 async function aCharge(browser: Parameters<typeof openAsBuyer>[0], name: string, document: string) {
   const address = await makeLink(`Encomenda de ${name}`, 42)
   const buyer = await openAsBuyer(browser, address)
@@ -103,12 +103,12 @@ test('a report by e-mail, for a period and not without one', async ({ page, brow
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('Iris Relatada')
 
-  // The link was good once.
+  // The link was valid once.
   await stranger.getByRole('button', { name: 'Baixar relatório' }).click()
   await expect(stranger.getByText(/não é mais válido/)).toBeVisible()
 })
 
-/** The address in the newest e-mail to somebody, once it has come. */
+/** The address in the newest e-mail to a recipient, once it has arrived. */
 async function linkInInbox(page: Page, to: string, path = 'confirmar'): Promise<string> {
   const find = async () => {
     const found = await page.request.get(`/api/sandbox/inbox?search=${to}`)

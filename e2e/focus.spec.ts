@@ -3,8 +3,8 @@ import { cpf } from './buyer.ts'
 import { signIn } from './panel.ts'
 import { USERS } from './people.ts'
 
-// Goal: who works with a keyboard is never put back to the top of the page: each step, each section
-// that opens for editing and each dialog takes the focus, and gives it back.
+// Goal: a keyboard user never has to start at the top of the page again: each step, each section
+// opened for editing and each dialog takes the focus, and gives it back.
 async function addCustomer(page: Page): Promise<void> {
   await page.goto('/clientes/adicionar-cliente')
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(77))
@@ -24,7 +24,7 @@ async function addCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Teresa Teclado' })).toBeVisible()
 }
 
-/** As somebody does who has no pointer. */
+/** Without a pointer. */
 async function press(page: Page, what: Locator): Promise<void> {
   await what.focus()
   await page.keyboard.press('Enter')

@@ -23,14 +23,14 @@ import { cpf } from './buyer.ts'
 import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { USERS } from './people.ts'
 
-// Goal: what people type is text on every screen, in every letter and at the checkout: it becomes no
-// part of a page, and nothing of it runs.
-// Method: things whose every text is an attack, made as their owner would; then every screen of the
-// table, each with one of them. A new screen is here by itself.
+// Goal: typed text stays text on every screen, in every e-mail and at the checkout: it never
+// becomes HTML, and no script in it runs. Method: records whose every text is an attack, made
+// through the API; then every screen of the table, each with one of them. A new screen is included
+// automatically.
 const ATTACK = `</script><img src=x onerror=top.broken=1>`
 const DOCUMENT = { documentType: 'cpf', documentNation: 'BR' } as const
 
-/** Makes one of everything through the API. Returns the addresses that lead to them. */
+/** Makes a record of each kind through the API. Returns the addresses of their screens. */
 async function attacked() {
   const bases = { core: `${E2E_ADDRESS}/api/core` }
   const { email, password } = USERS.admin
@@ -123,7 +123,7 @@ test('texts stay texts, on every screen', async ({ page }) => {
   for (const address of [made.link.checkout, made.charge.checkout]) await look(address, load)
   expect(broken).toEqual([])
 
-  // The texts were really on the pages.
+  // Shows that the texts were on the pages.
   for (const address of [
     '/clientes',
     '/seja-pago',
@@ -139,7 +139,7 @@ const load = (page: Page, address: string) => page.goto(address)
 
 type Made = Awaited<ReturnType<typeof attacked>>
 
-/** Of a screen that shows one thing: that of the attack. */
+/** The record with the attack, for a screen that shows one record. */
 function addressOf(name: string, path: string, made: Made): string {
   const shown: Readonly<Record<string, string>> = {
     charge: made.charge.panel,

@@ -4,8 +4,8 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: a seller says once how invoices are issued, and from then on issues, keeps, sends and cancels
-// the invoice of a charge; the tax office is the sandbox's.
+// Goal: a seller configures the invoices once, and then issues, downloads, sends and cancels the
+// invoice of a charge; the tax office is the sandbox's.
 test.describe.configure({ mode: 'serial' })
 
 async function aCharge(browser: Browser, name: string, value: string) {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, openFold, signIn } from './panel.ts'
 
-// Goal: what a seller sets of a link beside its price reaches the buyer's page and the charge; and a
-// customer who is added on the way comes back chosen.
+// Goal: the further settings of a link reach the buyer's page and the charge; and a customer added
+// meanwhile is chosen in the form.
 const FORM = '/seja-pago/criar/cobranca-pontual'
 
 test('metadata, anchoring and white label go from the form to the buyer and the charge', async ({

@@ -3,8 +3,7 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { makeCharges, makeLink, makeRecords } from './records.ts'
 
-// Goal: a list can be worked with in a window of any width, whatever stands in it, and says by itself
-// what has come.
+// Goal: a list is usable in a window of any width with any content, and shows new rows by itself.
 const LONG =
   'Maria da Conceição Albuquerque de Vasconcelos e Mendonça Cavalcanti de Holanda dos Anjos Sá'
 const MOST = 99_999_999.99
@@ -13,7 +12,7 @@ const CHARGES = `/cobrancas?customerName=${encodeURIComponent('Maria da Conceiç
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
-/** What of a table is cut, broken over lines or out of the window. */
+/** The cells of a table that are cut, broken over lines or outside of the window. */
 const FAULTS = `(() => {
   const whole = ['money', 'date', 'moment', 'document', 'phone', 'number', 'badge']
   const faults = []
@@ -96,7 +95,7 @@ test('a payment changes balance, figures, chart and list together, and marks its
   page,
   browser,
 }) => {
-  // Others, since nothing is marked where all rows have changed.
+  // Other charges: nothing is marked where all rows have changed.
   await makeCharges('Olívia Outrora', 12, 2)
   const address = await makeLink('Bolo de rolo', 43.21)
   const buyer = await openAsBuyer(browser, address)
@@ -104,7 +103,7 @@ test('a payment changes balance, figures, chart and list together, and marks its
   await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
   await signIn(page)
   const main = page.getByRole('main')
-  // By its customer: in the list of the home page, later charges of other journeys may push it away.
+  // Found by its customer: charges of other journeys may push it off the list of the home page.
   const list = await page.context().newPage()
   await list.goto('/cobrancas?customerName=Ol%C3%ADvia')
   const row = rows(list).filter({ hasText: 'Olívia Agora' })
@@ -113,7 +112,7 @@ test('a payment changes balance, figures, chart and list together, and marks its
   const before = await Promise.all(
     ['Disponível', 'Recebido'].map((label) => figure(label).innerText()),
   )
-  // Looked for from now on: the mark stands for a second, whenever it comes.
+  // Polled from now on: the mark is there for one second.
   const marked = list.locator('[data-marked]').filter({ hasText: 'Olívia Agora' }).waitFor()
 
   const sandbox = await page.context().newPage()

@@ -3,13 +3,13 @@ import recording from './looks/recording.json' with { type: 'json' }
 import type { Look } from './looks/screens.ts'
 import { quietOf } from './panel.ts'
 
-// Goal: no screen changes its look unless somebody means it to. The answers are recorded
-// (looks/record.ts), with a name of 90 letters and R$ 99.999.999,99 among them, and the clock stands,
-// so that only the screens themselves can differ.
+// Goal: no screen changes its look by accident. The answers are recorded (looks/record.ts), with a
+// name of 90 letters and R$ 99.999.999,99 among them, and the clock is fixed, so that only the
+// screens themselves can differ.
 const WIDE = { colorScheme: 'light', viewport: { width: 1280, height: 800 } } as const
 const PHONE = { colorScheme: 'dark', viewport: { width: 360, height: 740 } } as const
 
-/** Of all points of a picture: letters are drawn a little differently from one browser to the next. */
+/** The allowed share of different pixels: browsers draw letters a little differently. */
 const MAY_DIFFER = 0.002
 
 const LIFE_SECONDS = 900
@@ -38,7 +38,7 @@ for (const [size, use] of [
   })
 }
 
-/** Answers as recorded, at the time of the recording. */
+/** Replays the recorded answers, at the time of the recording. */
 async function replay(page: Page): Promise<void> {
   await page.clock.setFixedTime(recording.recordedAt)
   await page.addInitScript(

@@ -3,7 +3,7 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: the seller's people learn of a payment where they are, without a reload, and go to it.
+// Goal: the seller's users see a payment on their present screen, without a reload, and open it.
 // @spec 000 §2.5: Type, named variables, relative …
 test('a payment shows at the bell by itself, and leads to the charge', async ({
   page,

@@ -5,8 +5,8 @@ import { signInByForm, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { USERS } from './people.ts'
 
-// Goal: users of every profile find what protects their own access in their own data, and show
-// their colleagues their face and nothing else of the picture.
+// Goal: users of every profile find the protection of their access in their own data, and their
+// photo has no other data of the picture.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` })
 
 test('somebody who sells protects their own access, and makes new recovery codes', async ({
@@ -108,7 +108,9 @@ const LOOK = `(() => {
   return [width, height, colour(9), colour(height - 9)]
 })()`
 
-/** A JPEG of 600 × 400, red at its left and blue at its right, that says it stands on its left side. */
+/**
+ * A JPEG of 600 × 400, red at its left and blue at its right, with an orientation on its left side.
+ */
 async function aPictureOnItsSide(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
@@ -120,7 +122,7 @@ async function aPictureOnItsSide(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg').split(',')[1]
   })()`)
   const jpeg = Buffer.from(drawn, 'base64')
-  // EXIF: one entry, the orientation, which is 6; then something that it also tells.
+  // EXIF: one entry, the orientation, which is 6; then other data.
   const exif = `Exif\0\0II*\0\b\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0${PLACE}`
   const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(exif.length + 2)}${exif}`, 'latin1')
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])

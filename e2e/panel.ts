@@ -13,8 +13,8 @@ export async function signInByForm(page: Page, who: keyof typeof USERS = 'admin'
 }
 
 /**
- * Opens a screen as one of the seller's people. Their session comes from the API and is kept as the
- * panel keeps it, which spares the form and the screen after it.
+ * Opens a screen as one of the seller's people. The session comes from the API and is stored as the
+ * panel stores it, which saves the form and the screen after it.
  */
 export async function signIn(
   page: Page,
@@ -40,14 +40,14 @@ export async function signIn(
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 }
 
-/** Goes to another screen of the panel as its links do, without loading the app again. */
+/** Opens another screen of the panel by the router, without loading the app again. */
 export async function go(page: Page, href: string): Promise<void> {
   await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(href)} })`)
 }
 
 /**
- * Gives what waits until all that a page has asked for is answered, now and a moment later. Playwright's
- * own 'networkidle' takes half a second of silence each time, and knows only of pages that are loaded.
+ * Returns a function that waits until all requests of a page are answered, now and a moment later.
+ * Playwright's 'networkidle' takes half a second each time, and works only while a page loads.
  */
 export function quietOf(page: Page): () => Promise<void> {
   let [open, calm] = [0, 0]
@@ -62,8 +62,8 @@ export function quietOf(page: Page): () => Promise<void> {
 }
 
 /**
- * For who waits until nothing is under way: a stream never ends. Not by a route of Playwright's, for
- * which the browser would keep nothing of the app from one screen to the next.
+ * Switches streams off for tests that wait until no request is under way. A route of Playwright
+ * would switch off the browser's cache.
  */
 export async function openNoStreams(page: Page): Promise<void> {
   await page.addInitScript(`{
@@ -97,7 +97,7 @@ export async function createLink(page: Page, title: string, value: string): Prom
   return address
 }
 
-/** Opens a charge from the list by the name of its customer, found by it unless told how. */
+/** Opens a charge from the list, found by the name of its customer or by another search. */
 export async function openCharge(
   page: Page,
   customer: string,
@@ -135,7 +135,7 @@ export async function stepUp(
   await expect(dialog).toBeHidden()
 }
 
-/** Registers a sub-seller that takes 12.5 %, and comes back to the list. */
+/** Registers a sub-seller that takes 12.5 %, and returns to the list. */
 export async function registerPartner(page: Page, name: string, document: string): Promise<void> {
   await page.goto('/sub-vendedores/novo')
   await fillIn(page, {
@@ -157,7 +157,7 @@ export async function registerPartner(page: Page, name: string, document: string
     'Dígito da conta': '0',
   })
   await choose(page, 'Tipo de chave Pix', 'E-mail')
-  // As the sandbox's directory has it of this person.
+  // The holder in the sandbox's directory.
   await fillIn(page, { 'Chave Pix': `${document}@chave.example` })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await stepUp(page, 'Cadastrar o sub-vendedor')

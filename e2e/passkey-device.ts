@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A device with a fingerprint reader, as Chromium imitates it. */
+/** A device with a fingerprint reader, simulated by Chromium. */
 export async function aDevice(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

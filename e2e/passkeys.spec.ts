@@ -4,8 +4,8 @@ import { signInByForm, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { NEWCOMER, USERS } from './people.ts'
 
-// Goal: somebody adds a passkey, comes in with it alone and after the password, confirms an operation
-// with it, and removes it; where the browser has no passkeys, nothing promises one.
+// Goal: a user adds a passkey, signs in with it alone and after the password, confirms an operation
+// with it, and removes it; where the browser has no passkeys, none is offered.
 test.describe('at localhost', () => {
   test.use({ baseURL: `http://localhost:${E2E_PORT}` })
 

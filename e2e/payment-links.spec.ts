@@ -3,8 +3,8 @@ import { openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: a seller at a counter makes a quick link, who pays it says nothing of themselves, and the
-// charge says so; links of a list are deleted together.
+// Goal: a seller at a counter makes a quick link, its buyer enters no data, and the charge says so;
+// links of a list are deleted together.
 
 test('a quick link is paid by PIX without saying who one is', async ({ page, browser }) => {
   await signIn(page, 'admin', '/seja-pago')

@@ -21,7 +21,7 @@ export const SELLER: NewSeller = {
   pixKey: '11222333000181',
 }
 
-/** Another, which demands a second factor of its people. */
+/** Another seller, which requires a second factor of its users. */
 export const STRICT_SELLER: NewSeller = {
   ...SELLER,
   document: '71428571000170',
@@ -31,7 +31,7 @@ export const STRICT_SELLER: NewSeller = {
   pixKey: '71428571000170',
 }
 
-/** What the operator has switched on for it. */
+/** The toggles that the operator has switched on for the seller. */
 export const TOGGLES_OF_SELLER: Toggle[] = [
   ...INITIAL_TOGGLES,
   'view_split_subseller_payment_link',
@@ -46,7 +46,7 @@ const user = (name: string, email: string, profile: Profile) => ({
   profile,
 })
 
-/** Who works there. */
+/** The users of the seller. */
 export const USERS = {
   admin: user('Alice Admin', 'alice', 'ADMIN'),
   sale: user('Saulo Vendas', 'saulo', 'SALE'),
@@ -60,10 +60,10 @@ export const USERS = {
   supervisor: user('Sônia Supervisora', 'sonia', 'SUPERVISOR'),
   backoffice: user('Otávio Operações', 'otavio', 'BACKOFFICE'),
   master: user('Mara Master', 'mara', 'MASTER'),
-  /** Only watches. */
+  /** Only reads. */
   watcher: user('Vítor Visita', 'vitor', 'VIZUALIZATION'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }
 
-/** Works for the strict one, and has no second factor yet. */
+/** A user of the strict seller, without a second factor yet. */
 export const NEWCOMER = user('Nora Forneira', 'nora', 'ADMIN')

@@ -5,8 +5,8 @@ import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openFold, signInByForm } from './panel.ts'
 
-// Goal: everything works at the address that a phone in the shop's own network has: plain http by
-// another host name, where browsers keep `crypto.randomUUID`, the clipboard and more to themselves.
+// Goal: everything works at the address for a phone in the shop's network: plain http by another
+// host name, where browsers offer no `crypto.randomUUID`, clipboard and other functions.
 const LAN_ADDRESS = `http://${LAN_HOST}:${E2E_PORT}`
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
     }),
 })
 
-/** What the browser complains about, besides addresses that answered with a failure. */
+/** Errors of the browser's console, besides failed requests. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -77,7 +77,7 @@ test('a link is made with metadata, copied and paid', async ({ page, browser }) 
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByText(/copiado/i)).toBeVisible()
   const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
-  // What was copied is what is pasted.
+  // The copied text is pasted.
   await page.keyboard.press('Escape')
   await page.goto('/clientes')
   await page.getByRole('searchbox').press('ControlOrMeta+V')

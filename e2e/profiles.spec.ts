@@ -5,9 +5,9 @@ import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { TOGGLES_OF_SELLER, USERS } from './people.ts'
 import { makeRecords } from './records.ts'
 
-// Goal: whatever the profile, each screen opens or says kindly that it does not, no screen asks the
-// server for what it refuses, and no link or menu leads to a closed screen. (Which rights stand before
-// each command is in tooling/panel-access.test.ts.)
+// Goal: for every profile, each screen opens or says that it is not allowed, no screen makes a
+// request that the server refuses, and no link or menu leads to a forbidden screen.
+// (tooling/panel-access.test.ts checks the rights of each command.)
 const people = [
   'admin',
   'manager',
@@ -18,7 +18,10 @@ const people = [
   'master',
   'watcher',
 ] as const
-/** All that somebody presses who changes nothing but their own access: lists, their heads, and that. */
+/**
+ * Buttons that change nothing but the own access: those of lists, of their heads, and of the
+ * access.
+ */
 const HARMLESS = [
   /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|Página \w+|Próxima página)$/,
   /^(?:Criado em|Início|Nome|Vencimento)$/,
@@ -68,7 +71,7 @@ for (const who of people) {
   })
 }
 
-/** What the server refuses of all that the page asks for. */
+/** The requests of the page that the server refuses. */
 function refusedBy(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
@@ -81,7 +84,7 @@ function refusedBy(page: Page): string[] {
 
 type Shown = { links: Set<string>; buttons: Set<string> }
 
-/** All that leads somewhere, and all that can be pressed in the screen, in its menus too. */
+/** All links, and all buttons of the screen and of its menus. */
 async function look(page: Page, shown: Shown): Promise<void> {
   const see = async () => {
     for (const link of await page.evaluate<string[]>(LINKS)) shown.links.add(link)

@@ -25,7 +25,7 @@ const bases = { core: `${E2E_ADDRESS}/api/core` }
 
 let client: ReturnType<typeof aClient> | undefined
 
-/** As the administrator, who confirms with the password what must be. */
+/** Acts as the administrator, who confirms with the password where required. */
 async function aClient() {
   const { email, password } = USERS.admin
   const { token } = await createClient({ bases })(signIn, { body: { email, password } })
@@ -47,7 +47,7 @@ export async function makeLink(title: string, value: number): Promise<string> {
   return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
 }
 
-/** Buyers of the name identify themselves at a link: as many charges. */
+/** Several buyers of one name identify themselves at a link, which makes as many charges. */
 export async function makeCharges(name: string, value: number, count: number): Promise<void> {
   client ??= aClient()
   const call = await client

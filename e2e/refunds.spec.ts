@@ -3,9 +3,9 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: a seller gives money back by the card's refund; the buyer and the books are told; what the
-// acquirer refuses comes back, and a letter says what was given.
-// One after the other: what is planned to fail is to meet the refund it was planned for.
+// Goal: a seller refunds a card; the buyer sees it and the books are right; a refund that the
+// acquirer refuses returns to the balance, and a letter states what was refunded. One test after
+// the other, so that each planned failure meets its refund.
 test.describe.configure({ mode: 'serial' })
 
 async function payByCard(browser: Browser, address: string, name: string, document: string) {

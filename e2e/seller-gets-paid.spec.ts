@@ -3,8 +3,8 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { createLink, openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: the path of a newcomer. A seller makes a link, a buyer on a phone pays it in each way, the
-// checkout confirms without reload, and the panel shows the charge paid, to the cent.
+// Goal: the path of a newcomer. A seller makes a link, a buyer on a phone pays it by each method,
+// the checkout confirms without reload, and the panel shows the charge paid, to the cent.
 
 test('by PIX: the code is paid in the sandbox and both sides learn of it', async ({
   page,

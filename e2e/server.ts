@@ -16,7 +16,7 @@ import { buildWebApps } from '../tooling/build-web.ts'
 import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { NEWCOMER, SELLER, STRICT_SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
 
-// The whole product on one port, with a database of this run and the people of people.ts.
+// The whole product on one port, with a database of this run and the users of people.ts.
 const apps = join(import.meta.dirname, '../apps')
 const teardown = new Teardown()
 onSignal(async () => {

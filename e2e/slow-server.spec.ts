@@ -4,15 +4,15 @@ import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
-// Goal: a buyer whose server is silent is told so, and what is sent again is one payment; the server has
-// done it long ago, and only its answer never came.
+// Goal: a buyer whose server does not answer is told so, and sending again is one payment: the
+// server has done it, and only its answer was lost.
 
-/** As long as a page waits before it says so. */
+/** The time after which a page says so. */
 const PATIENCE_MS = 8_000
 
 /**
- * The server gets the first request to an address, and its answer never comes. Gives what waits until it
- * is lost, and then as long as the page does.
+ * The server gets the first request to an address, and its answer is lost. Returns a function that
+ * waits until then, and as long as the page does.
  */
 async function loseFirstAnswer(buyer: Page, address: RegExp): Promise<() => Promise<void>> {
   let isFirst = true
@@ -29,7 +29,9 @@ async function loseFirstAnswer(buyer: Page, address: RegExp): Promise<() => Prom
   }
 }
 
-/** Nothing that the page asks by itself is answered: it would know of the payment before its own answer. */
+/**
+ * Requests of the page itself get no answer: they would show the payment before the lost answer.
+ */
 async function silence(buyer: Page): Promise<void> {
   await buyer.route(/\/public\/checkout\/charges\/[0-9a-z]{39}(\/events)?$/, () => undefined)
 }

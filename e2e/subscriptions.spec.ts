@@ -3,8 +3,8 @@ import { expectNoViolation } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openFold, signIn } from './panel.ts'
 
-// Goal: a seller sells a plan by a link, and brings here a subscription that began elsewhere; each is
-// found in the list, on its own screen and on the customer's.
+// Goal: a seller sells a plan by a link, and imports a subscription that began elsewhere; each is
+// in the list, on its own screen and on the customer's.
 // @spec 000 §2.1: `/importacao-de-recorrencia`
 // @spec 000 §2.9: Subscription links, 'Importar Recorrências'
 test('imports a subscription, with a plan made on the way', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { choose, signIn, stepUp } from './panel.ts'
 
-// Goal: an administrator brings a colleague in by e-mail, the colleague sees what the profile opens,
-// and is out the moment somebody blocks them.
+// Goal: an administrator invites a colleague by e-mail, the colleague sees what the profile opens,
+// and is signed out when blocked.
 test('a colleague is invited, sets a password, works, and is blocked', async ({
   page,
   browser,
@@ -49,7 +49,7 @@ test('a colleague is invited, sets a password, works, and is blocked', async ({
   await choose(page, 'Perfil', 'Administrador')
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   await stepUp(page, 'Alterar o acesso de um usuário')
-  // The menu of Berta opens more immediately, without a reload.
+  // Berta's menu has the new entries immediately, without a reload.
   await expect(berta.getByRole('link', { name: 'Usuários' })).toBeVisible()
   await expect(berta.getByRole('row', { name: new RegExp(email) })).toBeVisible()
   await page.goto('/usuarios')

@@ -3,8 +3,8 @@ import { totpCode } from '../apps/server/src/modules/two-factor/totp.ts'
 import { signInByForm, stepUp } from './panel.ts'
 import { USERS } from './people.ts'
 
-// Goal: somebody protects their access with an authenticator, comes in with it and without it, and
-// takes it off again.
+// Goal: a user protects their access with an authenticator, signs in with it and without it, and
+// removes it again.
 // @spec 000 §2.1: Settings: `/seguranca`, `/nota-fiscal`, `/sub-vendedores` …
 // @spec 000 §2.3: A step with a …
 test('an authenticator is set up, asked for at sign-in, and taken off', async ({ page }) => {
@@ -45,7 +45,7 @@ test('an authenticator is set up, asked for at sign-in, and taken off', async ({
   await page.getByLabel('Código').fill('123456')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Código inválido')).toBeVisible()
-  // The code of the next half minute: the present one was used for the set-up.
+  // The code of the next 30 seconds: the present one was used for the set-up.
   await page.getByLabel('Código').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()

@@ -25,7 +25,7 @@ try {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   })
-  // A stream never ends, and a screen is recorded when nothing is under way.
+  // Streams are closed: they never end, and a screen is recorded when no request is under way.
   await context.route('**/events', (route) => route.abort())
   const page = await context.newPage()
   await page.goto(`${address}/login`)

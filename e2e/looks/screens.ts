@@ -1,10 +1,10 @@
-/** A screen whose look is kept, and where it was found when its answers were recorded. */
+/** A screen whose look is compared, and its address when its answers were recorded. */
 export interface Look {
   name: string
   path: string
 }
 
-/** What is recorded: a path, or the first row of a list. */
+/** The address to record: a path, or the first row of a list. */
 export const RECORDED: readonly ({ name: string } & ({ path: string } | { firstOf: string }))[] = [
   { name: 'dashboard', path: '/' },
   { name: 'charges', path: '/cobrancas' },
