@@ -10,7 +10,7 @@ const schemes = {
   { name: string; icon: unknown; next: MantineColorScheme }
 >
 
-/** Goes round light, dark and as the system has it; kept in this browser. */
+/** Switches between light, dark and the system's scheme; kept in this browser. */
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { name, icon: Icon, next } = schemes[colorScheme]

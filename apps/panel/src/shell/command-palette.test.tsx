@@ -10,8 +10,8 @@ import { CommandPalette } from './command-palette.tsx'
 import type { PaletteSource } from './palette.ts'
 import { noteRecent } from './recents.ts'
 
-// Goal: from anywhere, a few letters lead to a screen, a record or an action, and nothing is passed
-// over in silence.
+// Goal: from any screen, a few letters find a screen, a record or an action, and failures are
+// shown.
 
 const customers: PaletteSource = {
   group: 'Clientes',

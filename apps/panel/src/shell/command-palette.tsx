@@ -7,12 +7,12 @@ import { type PaletteContent, usePaletteGroups } from './use-palette-groups.ts'
 import classes from './command-palette.module.css'
 
 type CommandPaletteProps = PaletteContent & {
-  /** Typed before it was there. */
+  /** Text typed before the palette was loaded. */
   typed?: string
   onClose: () => void
 }
 
-/** Goes to any screen or record, or does something, by typing. */
+/** Opens any screen or record, or runs an action, by typing. */
 export function CommandPalette({ typed = '', onClose, ...content }: CommandPaletteProps) {
   const router = useRouter()
   const [text, setText] = useState(typed)
@@ -40,7 +40,7 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
       <Modal.Content
         aria-label="Buscar"
         radius="lg"
-        // Before the list, which would take the first for itself.
+        // In the capture phase: the list would take the first Escape.
         onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
       >
         <Combobox store={combobox} onOptionSubmit={choose}>

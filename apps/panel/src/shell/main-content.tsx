@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './shell.module.css'
 
-/** The screen itself. A change of path brings the focus here, as a new page would. */
+/** The content of the screen. A change of path moves the focus here, as for a new page. */
 export function MainContent({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const main = useRef<HTMLElement>(null)

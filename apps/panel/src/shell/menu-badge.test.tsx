@@ -5,7 +5,7 @@ import { aUser, renderScreen } from '../../test/render-screen.tsx'
 import type { MenuItem } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
-// Goal: a screen that is new or in trial says so in the menu, and the others say nothing.
+// Goal: a screen that is new or in beta has a badge in the menu, and the others have none.
 // @spec 000 §2.5: A 'beta' or '(novo)' badge
 test.each(['beta', '(novo)', undefined] as const)(
   'an entry with the badge %s says so',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aUser } from '../../test/render-screen.tsx'
 import { isCurrent, menuOf } from './menu.ts'
 
-// Goal: the menu shows what the user may open, where it belongs, and nothing else.
+// Goal: the menu shows the screens that the user may open, in their groups, and nothing else.
 
 const all: Screen[] = Object.values(screens)
 const titlesOf = (user: Parameters<typeof menuOf>[1]) =>

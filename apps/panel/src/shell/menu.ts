@@ -3,10 +3,10 @@ import type { MenuPlace, Screen } from '@vintem/contracts/screens'
 
 export type MenuItem = Screen & { menu: MenuPlace }
 
-/** Entries that stand together; the first group usually has no name. */
+/** Entries under one name; the first group usually has none. */
 export type MenuGroup = { name: string | undefined; entries: MenuItem[] }
 
-/** The menu of a user: the screens that exist, that their roles and toggles open, in their order. */
+/** The menu of a user: the existing screens that their roles and toggles open, in order. */
 export function menuOf(existing: readonly Screen[], user: Permissions): MenuGroup[] {
   const entries = existing.filter(hasPlace).filter((screen) => mayOpen(screen, user))
   return [...Map.groupBy(entries, ({ menu }) => menu.group)].map(([name, of]) => ({

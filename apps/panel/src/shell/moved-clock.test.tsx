@@ -9,7 +9,8 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { stubServer } from '../../test/stub-server.ts'
 import { MovedClock } from './moved-clock.tsx'
 
-// Goal: the panel lives on the day of the server's business clock, and says so where it was moved.
+// Goal: the panel uses the day of the server's business clock, and says so where the clock was
+// moved.
 const access = { roles: [], toggles: [] }
 const telling = (at: string) =>
   Response.json(access, { headers: { [BUSINESS_TIME_HEADER]: new Date(at).toISOString() } })

@@ -2,7 +2,7 @@ import { formatDate } from '#components/values/date-format.ts'
 import { useMovedDay } from '#lib/clock.ts'
 import classes from './shell.module.css'
 
-/** In a sandbox whose clock was moved: the day by which everything happens. */
+/** The day of the business clock, in a sandbox whose clock was moved. */
 export function MovedClock() {
   const day = useMovedDay()
   if (!day) return null

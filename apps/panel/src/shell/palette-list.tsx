@@ -8,7 +8,7 @@ type PaletteListProps = {
   store: ComboboxStore
 }
 
-/** The groups below the field, whose first entry is chosen already. */
+/** The groups below the field; the first entry is selected. */
 export function PaletteList({ groups, store }: PaletteListProps) {
   const found = groups.map(({ name, entries }) => entries.map((each) => keyOf(name, each)))
   const isFresh = groups.every(({ isStale }) => !isStale)
@@ -31,18 +31,18 @@ export function PaletteList({ groups, store }: PaletteListProps) {
   )
 }
 
-/** By what an entry is known in the list. */
+/** The key of an entry in the list. */
 export const keyOf = (group: string, { href, label }: PaletteItem): string =>
   [group, label, href ?? ''].join('\t')
 
 type PaletteOptionProps = {
   entry: PaletteItem
   value: string
-  /** Found for what was typed before: to be seen until the next are there, and not to be chosen. */
+  /** Found for the text before: visible until the next result, and not selectable. */
   isStale: boolean
 }
 
-/** One line: icon, name, what tells it apart, and the keys that do the same. */
+/** One entry: icon, name, detail, and its keys. */
 function PaletteOption({ entry, value, isStale }: PaletteOptionProps) {
   const { icon: Icon, label, detail, keys, danger } = entry
   return (

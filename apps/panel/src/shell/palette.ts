@@ -2,23 +2,23 @@ import { foldAscii } from '@vintem/brazil/text'
 import type { Access } from '@vintem/contracts/access'
 import type { ComponentType } from 'react'
 
-/** One thing the palette leads to or does. */
+/** An entry of the palette: a place or an action. */
 export interface PaletteItem {
   label: string
-  /** Where it leads; an address outside the panel opens beside it. Without one `run` is what it does. */
+  /** The address to open, outside of the panel in a new tab; without one, `run` is called. */
   href?: string
   run?: () => void
-  /** What tells it from others of its name, as a document. */
+  /** A detail that distinguishes entries with equal names, such as a document. */
   detail?: string
-  /** Further words that find it. */
+  /** Further words that find the entry. */
   words?: string
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  /** What is pressed instead, one after the other. */
+  /** The keys of its shortcut, pressed one after the other. */
   keys?: readonly string[]
   danger?: boolean
 }
 
-/** Something to do that leads to a screen, for who has one of the accesses. */
+/** An action that opens a screen, for users with one of the accesses. */
 export type PaletteAction = PaletteItem & { href: string; access: readonly Access[] }
 
 /** Records that the palette finds: each feature offers one, `routes/palette-sources.ts` lists them. */
@@ -26,7 +26,7 @@ export interface PaletteSource {
   group: string
   access: Access
   icon: NonNullable<PaletteItem['icon']>
-  /** The best few for a text of at least two letters. */
+  /** The best matches for a text of at least two letters. */
   find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>
 }
 
@@ -35,10 +35,13 @@ export interface PaletteGroup {
   entries: readonly PaletteItem[]
 }
 
-/** Without accents and capitals, so that "cobranca" finds "Cobrança". */
+/** The text without accents and capitals, so that "cobranca" finds "Cobrança". */
 const plain = (text: string): string => foldAscii(text).toLowerCase()
 
-/** How badly an entry matches: 0 by its beginning, 1 by its label, 2 by its other words; none not at all. */
+/**
+ * The distance of an entry from a text: 0 by the beginning of the label, 1 by its words, 2 by other
+ * words; undefined without a match.
+ */
 function distance({ label, words = '' }: PaletteItem, text: string): number | undefined {
   const typed = plain(text).split(/\s+/)
   const isIn = (all: string) => {
@@ -50,7 +53,7 @@ function distance({ label, words = '' }: PaletteItem, text: string): number | un
   return isIn(`${label} ${words}`) ? 2 : undefined
 }
 
-/** The groups with what matches of them, each best first, and first the group of the best. */
+/** The groups with their matches, the best first in each, and the group of the best match first. */
 export function matching(groups: readonly PaletteGroup[], text: string): PaletteGroup[] {
   if (text === '') return groups.filter(({ entries }) => entries.length > 0)
   return groups

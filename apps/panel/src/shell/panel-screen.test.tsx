@@ -16,14 +16,14 @@ import { renderInPanel } from '../../test/render-in-panel.tsx'
 import { aToken, aUser } from '../../test/render-screen.tsx'
 import { PanelScreen } from './panel-screen.tsx'
 
-// Goal: from every screen there is a way back to the one above it in the path, whatever was visited
-// before, and the breadcrumb says where one is.
+// Goal: every screen has a link to the one above it in the path, independent of the history, and
+// the breadcrumb shows the present place.
 
 window.scrollTo = () => undefined
 
 beforeEach(() => session.begin(aUser(), aToken()))
 
-/** The screen given at an address, and nothing else of the panel. */
+/** Renders only the given screen, at an address. */
 async function openAt(entry: Screen, address: string, title?: string) {
   const root = createRootRoute()
   const here = createRoute({

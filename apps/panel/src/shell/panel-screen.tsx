@@ -9,13 +9,13 @@ import { mayOpen } from './menu.ts'
 import { noteRecent } from './recents.ts'
 
 type PanelScreenProps = Omit<ComponentProps<typeof Screen>, 'title' | 'back' | 'breadcrumb'> & {
-  /** The name of the record shown; the title of the screen by itself. */
+  /** The name of the record; by default the title of the screen. */
   title?: string
 }
 
 /**
- * The frame of a screen, with its title, the path to it and the way back from the screens table; what of
- * it the user may not open leads nowhere.
+ * The frame of a screen, with title, breadcrumb and back link from the screens table; parts that
+ * the user may not open are no links.
  */
 export function PanelScreen({ title, ...rest }: PanelScreenProps) {
   const screen: ScreenEntry = useMatches({

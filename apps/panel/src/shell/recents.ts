@@ -3,8 +3,8 @@ import type { PaletteItem } from './palette.ts'
 const KEPT = 5
 
 /**
- * The records each user has opened last, the newest first. Entries carry names of customers, so they are
- * kept only in the memory of this tab, until a reload.
+ * The records that each user has opened last, the newest first. Entries have names of customers, so
+ * they are kept only in the memory of this tab, until a reload.
  */
 const recents = new Map<string, readonly PaletteItem[]>()
 

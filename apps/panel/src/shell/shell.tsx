@@ -28,17 +28,17 @@ type ShellProps = {
   paletteActions: readonly PaletteAction[]
   /** Words that find a screen besides its title, by its path. */
   paletteWords: Readonly<Record<string, string>>
-  /** Of the top bar: what is known of the seller, and what can be opened from every screen. */
+  /** Parts of the top bar: facts of the seller, and buttons for every screen. */
   widget: ReactNode
   actions: ReactNode
-  /** Of who is signed in, beside their menu. */
+  /** The user's avatar, beside the user menu. */
   avatar: ReactNode
-  /** What everybody must read, above the screen. */
+  /** A notice for every user, above the screen. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen of who is signed in. */
+/** The frame of every screen of a signed-in user. */
 export function Shell(props: ShellProps) {
   const { screens, paletteSources, paletteActions, paletteWords, avatar, children, ...bar } = props
   const user = useSessionUser()
@@ -51,7 +51,7 @@ export function Shell(props: ShellProps) {
   usePaletteAtHand()
   useShortcuts({ entries, onSearch: palette.open, onHelp: shortcuts.open })
 
-  // Signed out a moment ago: the sign-in is about to be shown.
+  // After the sign-out, until the sign-in is shown.
   if (!user) return null
   const menu = <SideMenu user={user} avatar={avatar} groups={groups} onSearch={palette.open} />
   return (
@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
   )
 }
 
-/** Long enough for a screen to get its own data first. */
+/** After this time a screen has its own data. */
 const CALM_MS = 1_000
 
 /** Loads the palette before its first use, so that it opens immediately. */

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aUser, renderScreen } from '../../test/render-screen.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-// Goal: the menu shows where one is, and leads to the help page of this installation, and to none
-// where there is none.
+// Goal: the menu marks the present screen, and leads to the help page of this installation or of
+// the product.
 const menu = <SideMenu user={aUser()} groups={[]} onSearch={() => undefined} />
 
 // @spec 000 §2.5: Side menu with sub-items, highlight of the current path

@@ -21,8 +21,8 @@ type SideMenuProps = {
 }
 
 /**
- * The way to every screen the user may open, and out. Entries are real links. Where they have no room
- * they scroll by themselves, and the entry that is shown is in view.
+ * The menu of all screens that the user may open, and the sign-out. Entries are real links; they
+ * scroll where there is little room, with the current entry in view.
  */
 export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
   const nav = useCurrentInView()

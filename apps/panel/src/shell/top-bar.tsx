@@ -11,9 +11,9 @@ type TopBarProps = {
   onSearch: () => void
   /** The menu, which a narrow window keeps in a drawer. */
   menu: ReactNode
-  /** In one line, where there is room for it. */
+  /** A part in one line, where there is room. */
   widget: ReactNode
-  /** Small, and shown at every width. */
+  /** Small buttons, shown at every width. */
   actions: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type TypedAheadProps = { onType: (change: (text: string) => string) => void; onClose: () => void }
 
-/** Takes what is typed while the palette is on its way, to be handed to it. */
+/** Collects text typed while the palette is loading, for the palette. */
 export function TypedAhead({ onType, onClose }: TypedAheadProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

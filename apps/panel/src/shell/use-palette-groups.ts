@@ -32,7 +32,7 @@ export type PaletteContent = {
   /** The screens that the user may open. */
   screens: readonly Screen[]
   sources: readonly PaletteSource[]
-  /** Things to do that have a screen of their own. */
+  /** Actions that have their own screen. */
   actions: readonly Omit<PaletteAction, 'access'>[]
   /** Words that find a screen besides its title, by its path. */
   screenWords: Readonly<Record<string, string>>
@@ -42,8 +42,8 @@ export type PaletteContent = {
 const listed = new Intl.ListFormat('pt-BR')
 
 /**
- * What the palette shows for a text: what can be done with the record on the screen, screens, actions and
- * the records that the server finds. Without a text also what was open last.
+ * The groups of the palette for a text: actions of the present record, screens, other actions and
+ * records found by the server; without a text also recent records.
  */
 export function usePaletteGroups(content: PaletteContent, text: string) {
   const { screens, actions, onHelp } = content
@@ -67,7 +67,7 @@ export function usePaletteGroups(content: PaletteContent, text: string) {
   return {
     fixed: matching(fixed, text),
     ...found,
-    /** 'Telas, clientes e ações': what can be found. */
+    /** The kinds that can be found, as 'Telas, clientes e ações'. */
     kinds: listed.format(kinds),
   }
 }
@@ -82,7 +82,7 @@ function placeEntry({ path, title, menu }: Screen, words: Readonly<Record<string
   }
 }
 
-/** What everybody may do, whatever is on the screen. */
+/** Actions for everybody, on every screen. */
 function useOwnActions(onHelp: () => void): PaletteItem[] {
   const { setColorScheme } = useMantineColorScheme()
   const look = 'aparência modo cor'
@@ -121,7 +121,10 @@ function useOwnActions(onHelp: () => void): PaletteItem[] {
   ]
 }
 
-/** The records of the server, a group for each source; those of the text before stand until then. */
+/**
+ * The records found by the server, a group for each source; those of the text before stay until the
+ * next result.
+ */
 function useRecords(sources: readonly PaletteSource[], text: string) {
   const user = useSessionUser()
   const [rested] = useDebouncedValue(text, REST_MS)

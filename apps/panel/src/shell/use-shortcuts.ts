@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { MenuItem } from './menu.ts'
 
-/** How long after `g` the key of a screen may follow. */
+/** The time after `g` in which the key of a screen counts. */
 const GO_MS = 1_500
 
 type Shortcuts = {
@@ -11,7 +11,7 @@ type Shortcuts = {
   onHelp: () => void
 }
 
-/** Ctrl-K, `/`, `?` and `g` with the key of a screen, from anywhere but a field or a dialog. */
+/** Ctrl-K, `/`, `?` and `g` with the key of a screen, except in fields and dialogs. */
 export function useShortcuts({ entries, onSearch, onHelp }: Shortcuts): void {
   const router = useRouter()
   const goUntil = useRef(0)
@@ -28,7 +28,7 @@ export function useShortcuts({ entries, onSearch, onHelp }: Shortcuts): void {
         event.preventDefault()
         return onSearch()
       }
-      // A search field of the screen has taken the slash already.
+      // A search field of the screen has handled the slash.
       if (event.defaultPrevented || isElsewhere(event)) return
       const mayGo = timeStamp < goUntil.current
       goUntil.current = key === 'g' ? timeStamp + GO_MS : 0
@@ -38,7 +38,7 @@ export function useShortcuts({ entries, onSearch, onHelp }: Shortcuts): void {
       if (key === '/') onSearch()
       else onHelp()
     }
-    // On the window, after the listeners that screens put on the document.
+    // On the window, after the listeners of screens on the document.
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [router, entries, onSearch, onHelp])

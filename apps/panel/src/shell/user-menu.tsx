@@ -7,7 +7,7 @@ import type { SessionUser } from '#lib/session-user.ts'
 import { mayOpen } from './menu.ts'
 import classes from './side-menu.module.css'
 
-/** Who is signed in, and what concerns that user alone. */
+/** The signed-in user, and the screens about that user. */
 export function UserMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {
   const { ownUser, sessions, security } = screens
   const name = user.fantasyName || user.companyName
