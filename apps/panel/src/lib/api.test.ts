@@ -6,7 +6,8 @@ import { refusal, stubServer } from '../../test/stub-server.ts'
 import { api, loadAccess, session } from './api.ts'
 import { storedUser } from './session-user.ts'
 
-// Goal: what a seller may use is what the server says now, with what everybody has (specification 1 §4).
+// Goal: the toggles are those of the server's last answer, with those that everybody has
+// (specification 1 §4).
 afterEach(() => session.end('left'))
 
 // @spec 000 §4 Session and terms: Toggles are fetched on …

@@ -18,13 +18,13 @@ import { askToConfirm, cancelWaiting } from './step-up.ts'
 /** Calls an endpoint of the table: `api(listCustomers, { query, signal })`. Throws ApiError. */
 export const api = createClient({ bases: services, send: (...call) => sendConfirmed(...call) })
 
-/** Asks for a file: `takeFile(exportCharges, { query, signal })`. Throws ApiError. */
+/** Downloads a file: `takeFile(exportCharges, { query, signal })`. Throws ApiError. */
 export const takeFile = createDownloads({
   bases: services,
   send: (...call) => sendAuthorised(...call),
 })
 
-/** Hands a file in: `giveFile(attachEvidence, { params, query }, { file, onProgress, signal })`. */
+/** Uploads a file: `giveFile(attachEvidence, { params, query }, { file, onProgress, signal })`. */
 export const giveFile = createUploads({
   bases: services,
   send: (...call) => authorisedUpload(session)(...call),
@@ -50,11 +50,11 @@ const authorised = authorisedFetch(session)
 const sendAuthorised: typeof authorised = async (request, entry) => {
   const response = await authorised(request, entry)
   hearTime(response)
-  // The panel showed what is no longer allowed.
+  // The user's rights have changed, and the panel has to read them again.
   if (response.status === 403 && entry.access !== 'public') loadAccess().catch(() => undefined)
   return response
 }
-/** A person who is asked to confirm may take all the time they want: only the server is hurried. */
+/** Only the server's answer has a time limit, not the person who confirms. */
 const sendConfirmed = confirming(
   (request, entry) => patiently(request, (attempt) => sendAuthorised(attempt, entry)),
   askToConfirm,
@@ -69,7 +69,7 @@ function withLock(action: () => Promise<string>): Promise<string> {
   return locks ? locks.request('vintem.session', action) : action()
 }
 
-/** Everyone has it from the sign-in on (specification 1 §4). */
+/** Every user has the toggle (specification 1 §4). */
 const TOGGLE_OF_ALL = 'view_seller_banking_cards'
 
 const withToggleOfAll = (toggles: readonly string[]) => [...new Set([...toggles, TOGGLE_OF_ALL])]
@@ -77,8 +77,8 @@ const withToggleOfAll = (toggles: readonly string[]) => [...new Set([...toggles,
 let accessOnItsWay: Promise<void> | undefined
 
 /**
- * Asks the server again what the user may do, and stores it: when a page is loaded, and after every
- * sign of a change. Simultaneous callers share one call.
+ * Reads the user's rights again and stores them: when a page is loaded, and after every sign of a
+ * change. Simultaneous callers share one call.
  */
 export function loadAccess(): Promise<void> {
   accessOnItsWay ??= api(getOwnAccess)
@@ -89,23 +89,23 @@ export function loadAccess(): Promise<void> {
   return accessOnItsWay
 }
 
-/** A token of the session, for what is no call of the table, as a stream. */
+/** A token of the session for requests outside of the table, such as a stream. */
 export const newestToken = () => session.token(60)
 
-/** A sign-in that waits for its second step: its token is good for that alone. */
+/** A sign-in that waits for its second step, with a token only for that. */
 export interface WaitingSession {
   token: string
   secondStep: 'CODE' | 'PASSKEY' | 'SET_UP'
 }
 
-/** The client with another token than the session's, as before there is one. Throws ApiError. */
+/** A client with its own token, for calls before there is a session. Throws ApiError. */
 export const apiWith = (token: string) =>
   createClient({
     bases: services,
     send: (request) => fetch(bearing(token, askForCookies(request))),
   })
 
-/** Signs in. Gives what waits for a second step, where one is needed. Throws ApiError. */
+/** Signs in. Returns the pending second step, where one is needed. Throws ApiError. */
 export async function openSession(credentials: {
   email: string
   password: string
@@ -119,7 +119,7 @@ export async function openSession(credentials: {
 }
 
 /**
- * Begins the session of an answer, with its toggles known, so that menu and guards are right
+ * Begins the session of an answer once its toggles are known, so that menu and guards are right
  * immediately.
  */
 export async function beginSession(answer: Answer<typeof signIn>): Promise<void> {
@@ -128,7 +128,7 @@ export async function beginSession(answer: Answer<typeof signIn>): Promise<void>
   session.begin({ ...facts, toggles }, token)
 }
 
-/** Signs out of every tab, also when the server cannot be told. */
+/** Signs out of every tab, also when the server cannot be reached. */
 export async function closeSession(): Promise<void> {
   await api(signOut).catch(() => undefined)
   session.end('left')

@@ -8,7 +8,7 @@ import { refusal, stubServer } from '../../test/stub-server.ts'
 import { authorisedFetch } from './authorised-fetch.ts'
 import { services } from './services.ts'
 
-// Goal: a stale token costs the user nothing, and no call is repeated more than once.
+// Goal: an expired token is renewed without the user, and no call is repeated more than once.
 
 const aSession = () => ({
   token: vi.fn(async (_marginSeconds: number) => 'old'),

@@ -10,8 +10,9 @@ const marginSeconds = (entry: Endpoint) => (addressOf(entry).service === 'core' 
 type Tokens = Pick<Session, 'token' | 'renew' | 'end'>
 
 /**
- * Sends requests with the session's token. A 401 brings one refresh and one retry; a second one
- * ends the session. Other refusals, a missing permission among them, are the caller's.
+ * Sends requests with the session's token. After a 401 the token is refreshed and the request
+ * repeated once; a second 401 ends the session. Other refusals, such as a missing permission, go to
+ * the caller.
  */
 export const authorisedFetch =
   (session: Tokens) =>
@@ -24,7 +25,7 @@ export const authorisedFetch =
     )
   }
 
-/** Sends files as who is signed in. */
+/** Uploads files with the session's token. */
 export const authorisedUpload =
   (session: Tokens) =>
   (upload: Upload, entry: Endpoint): Promise<Response> =>
@@ -43,7 +44,7 @@ async function twice(
   return second
 }
 
-/** Asks that the refresh token travel where no script reads it. */
+/** Asks the server to keep the refresh token in a cookie that no script reads. */
 export function askForCookies(request: Request): Request {
   for (const [name, value] of Object.entries(COOKIE_MODE)) request.headers.set(name, value)
   return request

@@ -6,13 +6,13 @@ export interface AddedCustomer {
 }
 
 const CHANNEL = 'vintem.customer-added'
-/** The add form, which hands the customer over to the tab that opened it. */
+/** The address of the add form, which sends the customer to the tab that opened it. */
 const ADD_FORM = '/clientes/adicionar-cliente?escolher=true'
 
-/** Opens the form that adds a customer in a tab of its own, so that what is typed here stays. */
+/** Opens the form that adds a customer in a new tab, so that the values of this form stay. */
 export const openAddForm = (): void => void window.open(ADD_FORM, '_blank')
 
-/** Hands a new customer to the form it was added for, and closes this tab. */
+/** Sends a new customer to the waiting form, and closes this tab. */
 export function handOver({ id, name }: AddedCustomer): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one
@@ -21,7 +21,7 @@ export function handOver({ id, name }: AddedCustomer): void {
   window.close()
 }
 
-/** Calls with the customer that was added in another tab, while one is waited for. */
+/** Calls back with the customer that was added in another tab, while the form waits for one. */
 export function useCustomerAdded(isWaiting: boolean, onAdded: (added: AddedCustomer) => void) {
   const tell = useEffectEvent(onAdded)
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Browsers have passkeys over https and at localhost alone, and at a name, not a number. */
+/**
+ * Browsers have passkeys only over https or at localhost, and only at a host name, not a number.
+ */
 export const hasPasskeysHere = (): boolean =>
   'PublicKeyCredential' in globalThis &&
   globalThis.isSecureContext &&

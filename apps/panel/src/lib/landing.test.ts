@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathAfterSignIn } from './landing.ts'
 
-// Goal: a sign-in leads where the person wanted to go, and never out of the panel.
+// Goal: a sign-in leads to the requested screen, and never out of the panel.
 // @spec 000 §2.2: SELLER_DASHBOARD to `/`; with SELLER_BUSINESS to `/seja-pago`; otherwise
 // `/cobrancas`
 test.each([

@@ -1,8 +1,8 @@
 import { landingPath } from '@vintem/contracts/screens'
 
 /**
- * Where a sign-in leads: back to the screen that asked for it, or where the roles say
- * (specification 1 §2.2). Only a path of the panel counts: a link may carry anything.
+ * The target of a sign-in: the screen that required it, or that of the roles (specification 1
+ * §2.2). Only paths of the panel are accepted: a link may have any text.
  */
 export function pathAfterSignIn(wanted: string | undefined, roles: readonly string[]): string {
   return pathOfPanel(wanted ?? '') ?? landingPath(roles)
@@ -10,7 +10,10 @@ export function pathAfterSignIn(wanted: string | undefined, roles: readonly stri
 
 const PANEL = 'http://panel.invalid'
 
-/** As a browser reads it: it skips tabs and line breaks, takes '\\' for '/', and resolves dots. */
+/**
+ * Resolved as in a browser, which removes tabs and line breaks, reads '\\' as '/', and resolves
+ * dots.
+ */
 function pathOfPanel(text: string): string | undefined {
   const url = text.startsWith('/') && URL.canParse(text, PANEL) ? new URL(text, PANEL) : undefined
   if (url?.origin !== PANEL || url.pathname.startsWith('//')) return undefined

@@ -7,9 +7,9 @@ import { services } from './services.ts'
 const AGAIN_MS = 5_000
 
 /**
- * Follows a stream of events for as long as `signal` lets it, and hands over each state it tells.
- * A browser opens few connections to one server, so of all tabs one follows and tells the others.
- * Where the page is not served securely there are no locks to agree by, and nobody follows.
+ * Follows a stream of events until `signal` aborts, and calls back with each state. A browser opens
+ * few connections to one server, so one tab follows the stream and sends the states to the others.
+ * Where the page is not served securely there are no locks, and nobody follows.
  */
 export async function followLive(
   entry: ReadEndpoint,
@@ -29,7 +29,7 @@ export async function followLive(
   await locks.request(`vintem.live ${entry.at}`, { signal }, () => readForEver(entry, tell, signal))
 }
 
-/** Comes back when the stream ends or fails. */
+/** Reconnects when the stream ends or fails. */
 async function readForEver(
   entry: ReadEndpoint,
   onState: (state: unknown) => void,

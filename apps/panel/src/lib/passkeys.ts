@@ -7,7 +7,7 @@ import type {
   verifyPasskey,
 } from '@vintem/contracts/passkeys/endpoints'
 
-/** Nothing came of asking for a passkey: forms stay as they are. */
+/** The user cancelled the passkey: forms stay unchanged. */
 class PasskeyFailed extends ApiError {
   constructor(description: string) {
     super(499, [{ code: 'BAR-0000', title: 'Chave de acesso', description }])
@@ -17,7 +17,7 @@ class PasskeyFailed extends ApiError {
 type Made = Omit<Body<typeof addPasskey>, 'name'>
 type Proof = Body<typeof verifyPasskey>['passkey']
 
-/** Has the browser make a passkey. Throws ApiError, with what to tell the person. */
+/** Creates a passkey in the browser. Throws ApiError, with a message for the user. */
 export async function makePasskey(options: Answer<typeof beginPasskey>): Promise<Made> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
@@ -29,7 +29,7 @@ export async function makePasskey(options: Answer<typeof beginPasskey>): Promise
   }
 }
 
-/** Has the person prove with a passkey who they are. Throws ApiError, with what to tell them. */
+/** Authenticates the user with a passkey. Throws ApiError, with a message for the user. */
 export async function askForPasskey(options: Answer<typeof beginPasskeyProof>): Promise<Proof> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
@@ -41,13 +41,16 @@ export async function askForPasskey(options: Answer<typeof beginPasskeyProof>): 
   }
 }
 
-/** What the library takes, which keeps nothing of it. */
+/** A copy for the library, whose type is mutable. */
 const mutable = <Options extends object>(options: Options): Writable<Options> =>
   structuredClone(options) as Writable<Options>
 
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T
 
-/** The library gives its errors a code, and the browser a name (Web Authentication Level 3, §5.1). */
+/**
+ * Errors of the library have a code, those of the browser a name (Web Authentication Level 3,
+ * §5.1).
+ */
 function failureOf(error: unknown): PasskeyFailed {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {

@@ -5,8 +5,8 @@ import { GivenUp, PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useWaitingCalls } from './patience.ts'
 
-// Goal: nobody stares at a screen while the server is silent: what waits can be sent again, once for the
-// server, or given up.
+// Goal: where the server does not answer, the user can send the request again, with one effect, or
+// give up.
 const answer = { content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }
 let silent = 0
 let keys: (string | null)[] = []

@@ -1,6 +1,6 @@
 import { decideOn, waitingCalls } from '@vintem/contracts/patience'
 import { useSyncExternalStore } from 'react'
 
-/** What to do with all calls that wait; undefined where none does. */
+/** The actions for all waiting calls; undefined where none waits. */
 export const useWaitingCalls = () =>
   decideOn(useSyncExternalStore(waitingCalls.subscribe, waitingCalls.read))

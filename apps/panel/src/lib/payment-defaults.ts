@@ -5,7 +5,7 @@ import { api } from './api.ts'
 
 export type PaymentDefaults = Answer<typeof getPaymentDefaults>
 
-/** How a new link begins: read by its form, changed on the screen of payment methods. */
+/** The defaults of a new link, read by its form and changed on the screen of payment methods. */
 export const paymentDefaultsQuery = queryOptions({
   queryKey: ['payment-links', 'defaults'],
   queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),

@@ -2,12 +2,12 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { takeFile } from './api.ts'
 
-/** A user as they are shown. */
+/** The data of a user that an avatar shows. */
 export type Face = {
   id: string
   name: string
   email: string
-  /** Names the photo in its address; null without one. */
+  /** The id of the photo in its address; null without a photo. */
   photo: string | null
 }
 
@@ -22,7 +22,7 @@ export const photoQuery = ({ id, photo }: Face) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The page's policy shows pictures of its own host, which wants a token, and those in the address itself. */
+/** The policy of the page allows images of its host, which need a token, and data URLs. */
 async function asDataUrl(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

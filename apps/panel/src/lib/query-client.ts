@@ -4,10 +4,12 @@ import { session } from './api.ts'
 import { onClockMoved } from './clock.ts'
 
 const RETRIES = 2
-/** How often it is looked whether a lost connection has returned. */
+/** The interval of attempts while the connection is lost. */
 const RETURN_MILLIS = 5_000
 
-/** The server was not reached, or was too busy; its other answers would not change. */
+/**
+ * True where the server was not reached or was too busy; a retry would not change other answers.
+ */
 const mayPass = (error: Error) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
@@ -17,10 +19,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
-      // A lost connection is told, not waited for in silence.
+      // A lost connection is reported immediately.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // What could not be reached is asked again by itself until it can.
+      // Without a connection, queries are repeated until there is one.
       refetchInterval: ({ state }) =>
         state.error instanceof ApiError && state.error.status === 0 && RETURN_MILLIS,
     },
@@ -32,5 +34,5 @@ session.subscribe((event) => {
   if (event !== 'changed') queryClient.clear()
 })
 
-// Days have passed at the server: what was read is of the past, and so are the periods asked for.
+// The server's clock was advanced: data and their periods are old.
 onClockMoved(() => void queryClient.invalidateQueries())

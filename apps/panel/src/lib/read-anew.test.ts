@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { readAnew } from './read-anew.ts'
 
-// Goal: what was read before a change is not shown after it, however late it is answered.
+// Goal: an answer from before a change is not shown after it, also where it arrives late.
 describe('readAnew', () => {
   function aList() {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })

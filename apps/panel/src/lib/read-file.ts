@@ -1,13 +1,13 @@
-/** How far a file has come. */
+/** The progress of a file. */
 export interface FileProgress {
   bytes: number
-  /** Rows that have come, where they can be told apart: in a CSV. */
+  /** Rows received, where they can be counted: in a CSV. */
   rows: number | undefined
-  /** Rows that there will be, where the server says so. */
+  /** All rows of the file, where the server sends the number. */
   totalRows: number | undefined
 }
 
-/** Reads a response to its end, piece by piece. Rejects where it breaks off. */
+/** Reads a response to its end, piece by piece. Rejects where the connection breaks. */
 export async function readFile(
   response: Response,
   onProgress: (progress: FileProgress) => void,
@@ -58,13 +58,13 @@ export function fileNameOf(response: Response, otherwise: string): string {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? otherwise
 }
 
-/** Hands a file to the browser, which saves it where its user wants downloads. */
+/** Gives a file to the browser, which saves it as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Later: the browser has not begun the download.
+  // Later, since the browser has not begun the download yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

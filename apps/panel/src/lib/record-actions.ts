@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Something to do with the record that a screen shows: as a button, in a menu or in the palette. */
+/** An action on the record of a screen: a button, an entry of a menu or of the palette. */
 export interface RecordAction {
   label: string
-  /** Further words that find it in the palette. */
+  /** Further words that find the action in the palette. */
   words?: string
   icon: React.ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  /** Cannot be undone, or takes something away. */
+  /** True for an action that cannot be undone, or takes something away. */
   danger?: boolean
-  /** An address outside the panel, opened beside it; or else what `run` does. */
+  /** An address outside of the panel, opened in a new tab; without one, `run` is called. */
   href?: string
   run?: () => void
 }
@@ -26,7 +26,7 @@ function show(record: OpenRecord | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the palette which record is on the screen and what can be done with it. */
+/** Offers the record on the screen and its actions to the palette. */
 export function useOfferedActions(name: string, actions: readonly RecordAction[]): void {
   useEffect(() => {
     const record = { name, actions }
@@ -37,7 +37,7 @@ export function useOfferedActions(name: string, actions: readonly RecordAction[]
   })
 }
 
-/** The record on the screen; none where a screen has none, or this person may do nothing with it. */
+/** The record on the screen; undefined where the screen has none, or this user has no action. */
 export function useOpenRecord(): OpenRecord | undefined {
   const record = useSyncExternalStore(subscribe, () => open)
   return record && record.actions.length > 0 ? record : undefined

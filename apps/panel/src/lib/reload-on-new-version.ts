@@ -2,8 +2,8 @@ const MARK = 'vintem.reloaded-at'
 const PAUSE_MS = 60_000
 
 /**
- * After a new version was installed, the files that an open tab still asks for are gone: the page
- * is reloaded. Not twice in a minute, since then the files are missing for another reason.
+ * After an update, files that an open tab needs are gone: the page is reloaded. Not twice in a
+ * minute, since then the files are missing for another reason.
  */
 export function reloadOnNewVersion(): void {
   addEventListener('vite:preloadError', (event) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseSearch, readSearch, stringifySearch, writeSearch } from './search-params.ts'
 
-// Goal: what a link says is what the screen shows, and no link breaks a screen.
+// Goal: a screen shows the state of its link, and no link breaks a screen.
 
 const Filter = z.object({
   name: z.optional(z.string().check(z.maxLength(5))),

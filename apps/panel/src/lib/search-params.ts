@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 
 export type RawSearch = Readonly<Record<string, string>>
 
-/** Query strings as everyone else writes them: plain text, nothing quoted, nothing guessed. */
+/** Plain query strings: values are text, without JSON. */
 export const parseSearch = (text: string): RawSearch =>
   Object.fromEntries(new URLSearchParams(text))
 
-/** Leaves out what is empty. The answer begins with '?', or is empty. */
+/** Leaves out empty values. The result begins with '?', or is empty. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const present = Object.entries(search).filter(([, value]) => value != null && value !== '')
   const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
@@ -14,9 +14,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * The part of a query string that a schema of the contract takes, as it is written there: ready to
- * be sent on as the query of a call. Names it does not know are dropped, and so is a value it
- * refuses: a mistyped link shows the list unfiltered rather than an error.
+ * The part of a query string that a schema of the contract accepts, unchanged: ready to be the
+ * query of a call. Unknown names and refused values are dropped: a mistyped link shows the list
+ * without filter instead of an error.
  */
 export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: RawSearch): z.input<S> {
   const known = Object.entries(raw).filter(([name]) => Object.hasOwn(schema.shape, name))
@@ -25,7 +25,7 @@ export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: RawSearch)
   return Object.fromEntries(known.filter(([name]) => !refused.includes(name))) as z.input<S>
 }
 
-/** The query string of a filter, without what the schema assumes anyway. */
+/** The query string of a filter, without the defaults of the schema. */
 export function writeSearch<S extends z.ZodMiniObject>(schema: S, filter: z.input<S>): RawSearch {
   const assumed = schema.parse({}) as Record<string, unknown>
   const written = Object.entries(filter as Record<string, unknown>)

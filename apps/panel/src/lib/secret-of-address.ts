@@ -1,2 +1,2 @@
-/** What stands behind the # of the address: it never leaves the browser by itself. */
+/** The text behind the # of the address, which the browser does not send. */
 export const secretOfAddress = (): string => location.hash.slice(1)

@@ -2,8 +2,8 @@ import type { Upload } from '@vintem/contracts/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { authorisedUpload } from './authorised-fetch.ts'
 
-// Goal: a file goes with the session's token, once more with a new one where that is refused, and is
-// given up when its sender is.
+// Goal: a file is sent with the session's token, again with a new one after a 401, and is cancelled
+// with its component.
 const endpoint = {
   at: 'PUT core /x',
   summary: '.',

@@ -1,8 +1,8 @@
 import type { Upload } from '@vintem/contracts/client'
 
 /**
- * Sends a file as the whole body of a request. Not by fetch, which does not tell how much of it has
- * gone. Rejects where the server cannot be reached, or the sending was given up.
+ * Sends a file as the whole body of a request. Not by fetch, which has no progress of uploads.
+ * Rejects where the server cannot be reached, or the upload was cancelled.
  */
 export function sendFile(upload: Upload, token: string): Promise<Response> {
   const { url, method, file, onProgress, signal } = upload

@@ -1,6 +1,6 @@
 /**
- * Where each of the four services answers. They share the panel's own address unless the build is
- * told otherwise, as `VITE_CORE_BASE=https://core.example.com/api/core`.
+ * The addresses of the four services. They share the panel's own address unless the build sets
+ * another, as `VITE_CORE_BASE=https://core.example.com/api/core`.
  */
 const env = import.meta.env as Readonly<Record<string, string | undefined>>
 
@@ -13,5 +13,5 @@ export const services = {
   automation: env['VITE_AUTOMATION_BASE'] ?? at('/api/automation'),
 }
 
-/** The product's name in the addresses that carry it; the server's PRODUCT_PREFIX. */
+/** The product's name in addresses; the server's PRODUCT_PREFIX. */
 export const productPrefix = env['VITE_PRODUCT_PREFIX'] ?? 'barte'

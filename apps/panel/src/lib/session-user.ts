@@ -2,15 +2,15 @@ import type { Permissions } from '@vintem/contracts/access'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { signIn } from '@vintem/contracts/sessions/endpoints'
 
-/** Who is signed in: what the sign-in answered, without what belongs to it alone, and the toggles. */
+/** The signed-in user: the answer to the sign-in without its tokens, and the toggles. */
 export type SessionUser = Omit<Answer<typeof signIn>, 'token' | 'refreshToken' | 'secondStep'> &
   Permissions
 
 const KEY = 'vintem.session'
 
 /**
- * The facts of the user that outlive the page, in browser storage as the specification says. They
- * only decide what is shown: the server checks every call. Tokens are never among them.
+ * The facts of the user in browser storage, as the specification says. They only decide what is
+ * shown: the server checks every call. Tokens are not stored.
  */
 export const storedUser = {
   read(storage: Storage = localStorage): SessionUser | undefined {

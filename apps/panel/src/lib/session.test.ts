@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aToken, aUser } from '../../test/render-screen.tsx'
 import { Session, type SessionEvent, type TabMessage } from './session.ts'
 
-// Goal: one refresh serves everyone who waits for it, in this tab and in others, and nobody keeps a
-// session that the server or another tab has ended.
-// Method: sessions in the tabs of a pretended browser, whose lock, channel and clock the test holds.
+// Goal: one refresh serves everyone who waits for it, in this tab and in others, and no tab keeps a
+// session that the server or another tab has ended. Method: sessions in tabs of a simulated
+// browser, whose lock, channel and clock the test controls.
 
 function aBrowser() {
   const listeners: ((message: TabMessage) => void)[] = []

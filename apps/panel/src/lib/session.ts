@@ -4,18 +4,15 @@ import { SessionRefused } from '@vintem/contracts/errors'
 import { type AccessToken, readAccessToken } from './access-token.ts'
 import { type SessionUser, storedUser } from './session-user.ts'
 
-/**
- * What listeners hear: somebody signed in, the user may now do other things, the server no longer
- * knows the session, or the user left.
- */
+/** Events of the session: signed in, changed rights, expired at the server, or signed out. */
 export type SessionEvent = 'began' | 'changed' | 'expired' | 'left'
 
 type SessionListener = (event: SessionEvent) => void
 
-/** What tabs tell each other: a new token, or that the session has ended. */
+/** Messages between tabs: a new token, or the end of the session. */
 export type TabMessage = { token: AccessToken } | { ended: 'expired' | 'left' }
 
-/** What a session needs of the browser; tests bring their own. */
+/** The functions of the browser that a session needs; tests replace them. */
 export interface SessionParts {
   /** One call of the refresh endpoint. Rejects with ApiError. */
   refresh: () => Promise<string>
@@ -70,7 +67,7 @@ export class Session {
   async renew(stale: string | undefined): Promise<string> {
     const held = this.#heldUnless(stale)
     if (held) return held
-    // Another tab may have renewed it while this one waited for its turn.
+    // Another tab may have renewed the token while this one waited.
     this.#renewal ??= this.#parts
       .exclusively(async () => this.#heldUnless(stale) ?? (await this.#refresh()))
       .finally(() => {
@@ -79,7 +76,7 @@ export class Session {
     return this.#renewal
   }
 
-  /** To be called with what a sign-in answered. */
+  /** Called with the answer to a sign-in. */
   begin(user: SessionUser, token: string): void {
     this.#user = user
     storedUser.write(user)
@@ -87,7 +84,7 @@ export class Session {
     this.#announce('began')
   }
 
-  /** To be called with what the server says that the user may do now. */
+  /** Called with the user's new rights. */
   setAccess({ roles, toggles }: Permissions): void {
     const before = this.#user
     if (!before) return

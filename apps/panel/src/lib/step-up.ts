@@ -2,13 +2,13 @@ import { ApiError } from '@vintem/contracts/client'
 import type { StepUpRequest } from '@vintem/contracts/step-up/confirming'
 import { useSyncExternalStore } from 'react'
 
-/** An operation that waits for its person. */
+/** An operation that waits for the user's confirmation. */
 export interface WaitingOperation extends StepUpRequest {
   confirm: (grant: string) => void
   cancel: () => void
 }
 
-/** The first is shown; further ones wait for it. */
+/** The first is shown; the others wait. */
 let waiting: readonly WaitingOperation[] = []
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,9 @@ function put(next: readonly WaitingOperation[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Has the person confirm an operation, and gives the grant. Rejects with StepUpCancelled. */
+/**
+ * Asks the user to confirm an operation, and resolves to the grant. Rejects with StepUpCancelled.
+ */
 export function askToConfirm(request: StepUpRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const end = () => put(waiting.filter((each) => each !== operation))
@@ -36,12 +38,12 @@ export function askToConfirm(request: StepUpRequest): Promise<string> {
   return promise
 }
 
-/** The session is over: nobody is there to confirm anything. */
+/** The session is over, so nobody can confirm. */
 export function cancelWaiting(): void {
   for (const operation of waiting) operation.cancel()
 }
 
-/** Nothing was sent, and nothing has changed: forms stay as they are. */
+/** The user cancelled: nothing was sent, and forms stay unchanged. */
 export class StepUpCancelled extends ApiError {
   constructor() {
     const description = 'Operação não confirmada: nada foi alterado.'

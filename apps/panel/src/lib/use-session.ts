@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from './api.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** Who is signed in; undefined in the moment after signing out. */
+/** The signed-in user; undefined for a moment after the sign-out. */
 export function useSessionUser(): SessionUser | undefined {
   return useSyncExternalStore(session.subscribe, session.user)
 }
