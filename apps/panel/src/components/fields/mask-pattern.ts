@@ -1,6 +1,6 @@
 import type { MaskitoMaskExpression } from '@maskito/core'
 
-/** A mask as it is written on paper: `0` a digit, `A` a digit or capital, the rest as it stands. */
+/** A mask as text: `0` for a digit, `A` for a digit or capital, other characters literally. */
 export function pattern(text: string): Extract<MaskitoMaskExpression, readonly unknown[]> {
   return Array.from(text, (character) => {
     if (character === '0') return /\d/

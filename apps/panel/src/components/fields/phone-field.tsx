@@ -19,7 +19,8 @@ const mobile = pattern('(00) 00000-0000')
 
 const brazilian: MaskitoOptions = {
   mask: ({ value }) => (digitsOf(value).length > 10 ? mobile : fixedLine),
-  // A number pasted whole, or filled in by the browser, may carry the country code or a trunk zero.
+  // A number that is pasted, or filled in by the browser, may have the country code or a leading
+  // zero.
   preprocessors: [
     ({ elementState, data }) => ({ elementState, data: parsePhone(data) ?? digitsOf(data) }),
   ],

@@ -39,7 +39,7 @@ const PAIRED = 52.5
 /** The column choice at the end of each row, and the box at its beginning where rows are chosen. */
 const TOOLS = 2.5
 const CHOICE = 2.5
-/** On a phone: so many, and so little room that what shortens is no use. */
+/** The number of columns of a phone, and the least room in which shortened text is useful. */
 const DETAILS = 2
 const SHORTEST = 4
 
@@ -61,7 +61,7 @@ export function arrange<Row>(
 
 const alone = <Row>(column: DataColumn<Row>): Cell<Row> => ({ column })
 
-/** What has room in `rem` beside what is taken at both ends of a row. */
+/** The columns with room in `rem`, without the room at both ends of a row. */
 function fitting<Row>(columns: readonly DataColumn<Row>[], rem: number, taken: number): Cells<Row> {
   const primaryId = primaryColumnId(columns)
   let cells = rem < PAIRED ? paired(columns) : columns.map(alone)
@@ -90,7 +90,7 @@ const remOf = (cells: readonly Cell<never>[]): number =>
     .map((cell) => Math.max(...columnsOf(cell).map(({ kind }) => columnKinds[kind].rem)))
     .reduce((sum, each) => sum + each, 0)
 
-/** Of two as important, the later one. */
+/** The later one of two equally important columns. */
 const lessImportant = <Row>(one: Cell<Row>, later: Cell<Row>): Cell<Row> =>
   priorityOf(later.column) >= priorityOf(one.column) ? later : one
 

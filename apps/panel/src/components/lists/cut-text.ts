@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react'
 
-/** On what may be shortened. */
+/** The attribute of elements that may be shortened. */
 export const SHORTENS = 'data-shortens'
 
 /**
- * Tells the whole of a shortened text that the pointer is over. The link of a row lies above its cells,
- * so it is the link that tells.
+ * Shows the whole of a shortened text under the pointer. The link of a row covers its cells, so the
+ * link gets the title.
  */
 export function tellWhatIsCut(event: PointerEvent<HTMLElement>): void {
   const { clientX, clientY, target } = event

@@ -19,7 +19,10 @@ type DataRowProps<Row> = {
   choice?: { isChosen: boolean; toggle: () => void }
 }
 
-/** A row whose link, in its primary cell, is stretched over it: the browser does the rest. */
+/**
+ * A row whose link, in the primary cell, is stretched over it, so that the browser handles all
+ * clicks.
+ */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, arrangement, primaryId, choice } = props
   const { href, newTab, inPlace } = props

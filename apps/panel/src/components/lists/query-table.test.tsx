@@ -8,7 +8,7 @@ import type { DataColumn } from './data-columns.ts'
 import { QueryTable } from './query-table.tsx'
 import { searchBy } from './search-by.ts'
 
-// Goal: a list is described once, and in each of its states tells its reader what to do next.
+// Goal: a list is described once, and in each of its states shows what to do next.
 type Filter = { name?: string; kind?: string; page?: number; before?: number }
 type Fruit = { name: string }
 

@@ -1,7 +1,7 @@
 import { qrPath } from '@vintem/ui/qr-code'
 import classes from './qr-image.module.css'
 
-/** Four modules of light around it (ISO/IEC 18004). */
+/** Four light modules on each side (ISO/IEC 18004). */
 const QUIET = 4
 
 type QrImageProps = {
@@ -10,7 +10,7 @@ type QrImageProps = {
   label: string
 }
 
-/** Always dark on light, whatever the scheme: that is what cameras expect. */
+/** Dark on light in both schemes, as cameras expect. */
 export function QrImage({ text, label }: QrImageProps) {
   const { size, path } = qrPath(text)
   const side = size + 2 * QUIET
