@@ -3,7 +3,7 @@ import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import { expect, test } from 'vitest'
 import { groupNotices } from './notice-groups.ts'
 
-// Goal: what must be answered is read first, and all else by day.
+// Goal: notices that need an answer come first, the others by day.
 const TODAY = '2026-11-23' as CivilDate
 const notice = (notificationPanelType: NoticeType, notifiedAt: string, isUnread = true) => ({
   notificationPanelType,
@@ -11,7 +11,7 @@ const notice = (notificationPanelType: NoticeType, notifiedAt: string, isUnread 
   isUnread,
 })
 const [lateToday, paidToday, openedBefore, readDispute] = [
-  // Two in the morning in UTC is still the day before in São Paulo.
+  // 02:00 UTC is the day before in São Paulo.
   notice('CHARGE_LATE', '2026-11-24T02:00:00.000Z'),
   notice('CHARGE_PAID', '2026-11-23T12:00:00.000Z'),
   notice('DISPUTE_OPENED', '2026-11-22T12:00:00.000Z'),

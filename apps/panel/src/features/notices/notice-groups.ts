@@ -2,7 +2,7 @@ import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import { formatDate } from '#components/values/date-format.ts'
 
-/** What is lost where nobody answers in time. */
+/** Kinds of notices with a deadline for an answer. */
 const TO_ANSWER: ReadonlySet<NoticeType> = new Set(['DISPUTE_OPENED', 'CONTESTATION_REFUSED'])
 
 type Grouped = { notificationPanelType: NoticeType; notifiedAt: string; isUnread: boolean }

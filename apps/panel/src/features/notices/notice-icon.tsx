@@ -29,7 +29,7 @@ const icons = {
   REPORT_READY: [IconFileCheck, 'info'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
 
-/** The picture of a kind of notice; its title says the same. */
+/** The icon of a kind of notice, in addition to the title. */
 export function NoticeIcon({ type }: { type: NoticeType }) {
   const [Icon, tone] = icons[type]
   return (

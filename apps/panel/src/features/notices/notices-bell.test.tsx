@@ -12,8 +12,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { NoticesBell } from './notices-bell.tsx'
 import { NoticesDrawer } from './notices-drawer.tsx'
 
-// Goal: the bell says how many are unread; its drawer begins with ten and grows by two, and opening
-// it reads them (specification 1 §2.5, §4, §9).
+// Goal: the bell shows how many are unread; its drawer begins with ten and grows by two, and
+// opening it marks them as read (specification 1 §2.5, §4, §9).
 
 /** Elements at the end of a list that are watched for being scrolled to. */
 let watched: (() => void)[] = []

@@ -13,11 +13,11 @@ const NoticesDrawer = lazyRouteComponent(() => import('./notices-drawer.tsx'), '
 const MOST_SHOWN = 9
 
 type NoticesBellProps = {
-  /** Whether the server may be asked by now how many are new. */
+  /** True once the server may be asked for the number of new notices. */
   enabled: boolean
 }
 
-/** Opens the notifications, and says how many are new. */
+/** Opens the notifications, and shows how many are new. */
 export function NoticesBell({ enabled }: NoticesBellProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const { data } = useQuery({ ...unreadQuery, enabled })

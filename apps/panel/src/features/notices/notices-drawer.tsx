@@ -16,7 +16,7 @@ import classes from './notices.module.css'
 
 const FAILURE = 'Falha no carregamento das notificações.'
 
-/** The newest notifications, more of them the further one scrolls. Open, it counts as read. */
+/** The newest notifications; scrolling loads more. While the drawer is open, they count as read. */
 export function NoticesDrawer({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState(NOTICES_FIRST)
   const { data, error, isFetching, refetch } = useQuery(noticesQuery(size))
@@ -63,8 +63,8 @@ export function NoticesDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Notices with whether they were unread when the drawer opened, or came since: the server calls all of
- * them read from then on, and the dots stay until it is closed.
+ * Notices, and whether each was unread when the drawer opened or came later: the server marks all
+ * of them as read, and the dots stay until the drawer is closed.
  */
 function useUnreadKept(notices: readonly Notice[]) {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ function useUnreadKept(notices: readonly Notice[]) {
   }))
 }
 
-/** Tells the server how far the user has read. */
+/** Marks the notices as read at the server. */
 function useRead(newest: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,11 +8,11 @@ export type Notice = Answer<typeof listNotices>['content'][number]
 export const unreadQuery = queryOptions({
   queryKey: ['notices', 'unread'],
   queryFn: ({ signal }) => api(countUnreadNotices, { signal }),
-  // Polled besides the stream, which a proxy may hold back or lose.
+  // Polled in addition to the stream, which a proxy may delay or lose.
   refetchInterval: 60_000,
 })
 
-/** The newest, so many of them. */
+/** The newest notices, at most `size`. */
 export const noticesQuery = (size: number) =>
   queryOptions({
     queryKey: ['notices', 'list', size],

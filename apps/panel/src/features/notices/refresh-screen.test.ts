@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { screenRefresher } from './refresh-screen.ts'
 
-// Goal: after a payment, balance, figures and lists of a screen say the same, however many payments come.
+// Goal: after payments, balance, figures and lists of a screen are consistent.
 type Answer = () => void
 
-/** A query that somebody looks at, and the answers that it waits for. */
+/** A query with an observer, and its pending answers. */
 async function watched(client: QueryClient, queryKey: string[]) {
   const waiting: Answer[] = []
   let answers = 0

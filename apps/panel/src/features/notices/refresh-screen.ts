@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readTogether } from '#lib/read-together.ts'
 
-/** What news may have changed, on any screen: balance, figures, charts and lists. */
+/** The queries that a notice may change, on any screen: balance, figures, charts and lists. */
 const CHANGED = [
   ['notices', 'list'],
   ['dashboard'],
@@ -11,9 +11,9 @@ const CHANGED = [
 ]
 
 /**
- * A function that reads all of it again and shows it together, so that a screen tells one story. News
- * that come meanwhile wait for the answers, which they would otherwise delay forever, and are read
- * once more.
+ * A function that reads all of them again and shows the answers together, so that a screen is
+ * consistent. Notices that arrive meanwhile wait for the answers, which they would otherwise cancel
+ * repeatedly, and start one more round.
  */
 export function screenRefresher(client: QueryClient): () => Promise<void> {
   let underWay: Promise<void> | undefined

@@ -6,7 +6,9 @@ import { followLive } from '#lib/live-state.ts'
 import { unreadQuery } from './notices.queries.ts'
 import { screenRefresher } from './refresh-screen.ts'
 
-/** Shows new notifications, what came with them on the whole screen, and other rights, without a reload. */
+/**
+ * Shows new notifications, their effects on the whole screen, and changed rights, without a reload.
+ */
 export function useNewNotices(enabled: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -20,7 +22,8 @@ export function useNewNotices(enabled: boolean): void {
       known = access
       const before = client.getQueryData(unreadQuery.queryKey)
       client.setQueryData(unreadQuery.queryKey, { quantityUnread })
-      // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.
+      // A lower number: notices were read, here or in another tab. Marks of new rows stay
+      // meanwhile.
       const isMore = before && quantityUnread > before.quantityUnread
       if (isMore || quantityUnread === UNREAD_COUNTED) void refresh()
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the element at the end of a list: scrolled to, it calls `onReached`. */
+/** A reference for the element at the end of a list: scrolling to it calls `onReached`. */
 export function useOnReached(
   onReached: () => void,
   isActive: boolean,

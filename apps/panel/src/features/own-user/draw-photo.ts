@@ -2,8 +2,8 @@
 const SIDE = 256
 
 /**
- * The middle of a picture as a small square, upright, as a JPEG. Nothing else of its file goes along:
- * neither where it was taken nor how large it was. Rejects where the browser cannot draw it.
+ * The middle of a picture as a small upright square, in JPEG. Other data of the file, such as place
+ * and size, are not included. Rejects where the browser cannot draw it.
  */
 export async function drawPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

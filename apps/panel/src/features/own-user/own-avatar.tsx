@@ -3,13 +3,13 @@ import { Avatar } from '#components/values/avatar.tsx'
 import { ownUserQuery } from './own-user.queries.ts'
 
 type OwnAvatarProps = {
-  /** Of the session, until more is known. */
+  /** The user of the session, until their data are loaded. */
   email: string
-  /** Whether the server may be asked by now. */
+  /** True once the server may be asked. */
   enabled: boolean
 }
 
-/** Who is signed in. */
+/** The avatar of the signed-in user. */
 export function OwnAvatar({ email, enabled }: OwnAvatarProps) {
   const { data } = useQuery({ ...ownUserQuery, enabled })
   return <Avatar user={data ?? { id: '', name: '', email, photo: null }} />

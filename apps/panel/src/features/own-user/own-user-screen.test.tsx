@@ -86,7 +86,7 @@ describe('one’s own data', () => {
 describe('the own photo', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  /** Stands in for the browser's way to draw: a picture of 400 × 300, or none. */
+  /** Replaces the browser's drawing: a picture of 400 × 300, or none. */
   function stubCanvas({ isBroken = false } = {}) {
     const drawn: unknown[][] = []
     vi.stubGlobal('createImageBitmap', () =>
@@ -124,7 +124,7 @@ describe('the own photo', () => {
     const section = within(screen.getByRole('region', { name: 'Foto' }))
     const pick = async (file: File) => {
       const input = section.getByLabelText(/foto$/, { selector: 'input' })
-      // As a user who lets the browser show all files.
+      // Picks a file also where `accept` does not allow it, as a browser can.
       input.removeAttribute('accept')
       await opened.user.upload(input, file)
     }
@@ -140,7 +140,7 @@ describe('the own photo', () => {
   test('is drawn as a small square, sent, and shown', async () => {
     const drawn = stubCanvas()
     const { section, uploads, pick } = await openPhoto()
-    // A JPEG, whatever it is called, and as large as a camera makes them.
+    // A JPEG with any name, as large as those of cameras.
     await pick(aFile(JPEG, 'eu.png', PHOTO.maxBytes + 1))
 
     await vi.waitFor(() => expect(uploads).toHaveLength(1))

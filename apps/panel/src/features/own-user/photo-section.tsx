@@ -10,7 +10,7 @@ import type { OwnUser } from './own-user.queries.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
 import classes from './own-user.module.css'
 
-/** The own photo: sent, replaced, removed. */
+/** The own photo, to upload, replace and remove. */
 export function PhotoSection({ user }: { user: OwnUser }) {
   const { error, isBusy, set, remove } = useOwnPhoto()
   const errorId = useId()

@@ -10,7 +10,7 @@ import { api, giveFile } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { drawPhoto } from './draw-photo.ts'
 
-/** Changes the own photo. `error` says why a picture was not taken, or why it is still there. */
+/** Changes the own photo. `error` says why a picture was refused, or not removed. */
 export function useOwnPhoto() {
   const client = useQueryClient()
   const single = useSingleRun()
@@ -38,10 +38,10 @@ export function useOwnPhoto() {
   }
 }
 
-/** A phone's picture is made small before it is sent: a larger file is no photo. */
+/** Pictures are made small before the upload: a larger file is no photo. */
 const PICKED_MAX_BYTES = 20 * 1024 * 1024
 
-/** Detected here, and shown in these words. */
+/** A refusal before the upload, with its message. */
 class Refused extends Error {}
 
 async function send(picked: File): Promise<void> {
@@ -55,7 +55,7 @@ async function send(picked: File): Promise<void> {
   await giveFile(setOwnPhoto, {}, { file, signal, onProgress: () => undefined })
 }
 
-/** By its content: the name of a file may say anything. */
+/** Checked by content: the name of a file proves nothing. */
 async function isPhoto(file: File): Promise<boolean> {
   const longest = Math.max(...PHOTO.types.map(beginningLength))
   const head = new Uint8Array(await file.slice(0, longest).arrayBuffer())

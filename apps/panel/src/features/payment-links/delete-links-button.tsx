@@ -47,7 +47,7 @@ export function DeleteLinksButton({ chosen: uuids, onDone }: BulkActionsProps) {
   )
 }
 
-/** One after the other: each is deleted or not by itself, and deleting twice is once. */
+/** Deletes the links one by one; each may fail alone, and deleting twice has no further effect. */
 async function deleteEach(uuids: readonly string[]) {
   const left: string[] = []
   let failure: unknown

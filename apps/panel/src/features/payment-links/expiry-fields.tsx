@@ -7,7 +7,7 @@ import { localTimeOf } from './payment-link-format.ts'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
-/** Until when the link can be paid. The server judges by its own clock once more. */
+/** The date until which the link can be paid. The server checks it again by its own clock. */
 export function ExpiryFields({ form: { field, values } }: { form: LinkForm }) {
   const earliest = localTimeOf(useNow())
   const { expirationDate, timer } = values.paymentOrder

@@ -50,7 +50,7 @@ type Share = NonNullable<
   ReturnType<typeof useSplitPreview>['data']
 >['subSellerPaymentResponse'][number]
 
-/** What the seller receives once sub-sellers have their part of what the buyer pays (domain §3). */
+/** The seller's amount after the shares of sub-sellers (domain §3). */
 function keptOf(preview: Preview, shares: readonly Share[]): Preview {
   if (shares.length === 0) return preview
   const kept = (option: Installments): Installments => {
@@ -115,7 +115,10 @@ function Prices({ preview, OfMethod }: PricesProps) {
   ))
 }
 
-/** A method as the page offers it: its price, and the most instalments; none that the fees would eat. */
+/**
+ * A method as the page offers it: its price, and the most instalments; no number of instalments
+ * whose fees exceed the value.
+ */
 function BuyerPrice({ method, options }: MethodPricesProps) {
   const [first] = options ?? []
   const last = options?.at(-1)

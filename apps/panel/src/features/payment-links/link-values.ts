@@ -193,7 +193,7 @@ export function linkValues(
   }
 }
 
-/** The body of the contract: only offered methods, and a countdown only to an expiry. */
+/** The body of the contract: only offered methods, and a timer only with an expiry. */
 export function toLinkBody(values: LinkValues): LinkBody {
   const { uuidSellerClient, bankSlipDescription, paymentOrder, allowedPaymentMethods } = values
   const { subSellerPaymentRequest: shares } = values
@@ -242,7 +242,7 @@ export const toEnds = ({
   maxPayments: maxPayments === '' || uuidSellerClient !== null ? null : maxPayments,
 })
 
-/** A new link for a customer is sent, or not, as was chosen; of any other nothing is said. */
+/** The choice to send a new link for a customer; left out for any other link. */
 export const sendingOf = ({
   uuidSellerClient,
   sendToSellerClient,
@@ -265,7 +265,7 @@ const toTerms = ({ discount }: MethodValues) => ({
 /** A typed percentage as a number; none is zero. */
 export const percentOf = (typed: string): number => (percentToBps(typed) ?? 0) / 100
 
-/** What a link cannot do without, as far as it is missing: its title, its value and a way to pay. */
+/** The missing values that a link needs: title, value and a method. */
 export const missingOf = (title: string, value: number | null, hasMethod: boolean): string[] => [
   ...(title.trim() === '' ? ['o título'] : []),
   ...(value !== null && value > 0 ? [] : ['o valor']),

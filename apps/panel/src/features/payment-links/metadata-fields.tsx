@@ -6,7 +6,7 @@ import { newPair } from './metadata-values.ts'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './metadata-fields.module.css'
 
-/** The seller's own keys and values; only for who may set them. */
+/** The seller's own keys and values; only for users who may set them. */
 export function MetadataFields({ form }: { form: LinkForm }) {
   const { field, set, values, errors } = form
   const pairs = values.metadata ?? []

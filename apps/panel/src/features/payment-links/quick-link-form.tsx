@@ -35,7 +35,7 @@ const payerOptions = (['EARLY_BUYER', 'EARLY_SELLER'] as const).map((value) => (
   label: value === 'EARLY_BUYER' ? 'Cliente' : payers[value],
 }))
 
-/** The four fields of a quick link (specification 1 §5); a dialog hands over its QR code. */
+/** The four fields of a quick link (specification 1 §5); a dialog shows the QR code. */
 export function QuickLinkForm(props: QuickLinkFormProps) {
   const { initial, defaults, submitLabel, savedTitle, save } = props
   const form = useSchemaForm(Body, initial, { toInput: toQuickLinkBody, onFailure: showErrors })

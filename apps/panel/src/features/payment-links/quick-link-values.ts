@@ -51,7 +51,7 @@ export const toQuickLinkBody = (values: QuickLinkValues): QuickLinkBody => ({
   },
 })
 
-/** A quick link in the words of a one-off one, for what draws previews of any link. */
+/** A quick link as the values of a one-off link, for the preview. */
 export function asLinkValues(
   { paymentOrder: order, creditCardTax }: QuickLinkValues,
   defaults: PaymentDefaults,

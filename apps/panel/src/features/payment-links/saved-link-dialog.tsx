@@ -20,16 +20,16 @@ type SavedLinkDialogProps = {
   /** None before it is saved. */
   link: PaymentLink | undefined
   title: string
-  /** Was sent to its customer by e-mail, as told here. */
+  /** True where the link was sent to its customer by e-mail. */
   isSent?: boolean
-  /** Where its end leads. */
+  /** The screen to open after the dialog. */
   next: string
   closeLabel?: string
-  /** A code to be paid across a counter is what some links are made for. */
+  /** Shows the QR code, for links paid at a counter. */
   withCode?: boolean
 }
 
-/** Hands over a link that was just saved: copied first, then sent, shown or opened. */
+/** Offers a link that was just saved: copy first, then send, QR code or open. */
 export function SavedLinkDialog({ link, next, ...rest }: SavedLinkDialogProps) {
   const router = useRouter()
   const close = () => void router.navigate({ href: next })
@@ -100,7 +100,7 @@ function Saved({ link, title, isSent = false, closeLabel = 'Concluir', ...props 
   )
 }
 
-/** To the customer of the link, or to whom the seller chooses there. */
+/** Sends to the customer of the link, or to a contact chosen in WhatsApp. */
 function WhatsAppButton({ link }: { link: PaymentLink }) {
   const { data } = useQuery({
     ...payRequestsQuery(sendableLink(link.uuid)),

@@ -4,7 +4,7 @@ import { SwitchField } from '#components/fields/switch-field.tsx'
 import { useNow } from '#lib/clock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
-/** The card is given now and charged on a day to come. The server judges by its own clock once more. */
+/** The later day on which a card is charged. The server checks it again by its own clock. */
 export function ScheduleFields({ form }: { form: LinkForm }) {
   const tomorrow = addDays(civilDateOf(useNow()), 1)
   const { isScheduled } = form.values

@@ -8,7 +8,7 @@ type SendingFieldProps = {
   }
 }
 
-/** Whether a new link goes to the customer whom it is for; nothing where it is for nobody. */
+/** The switch to send a new link to its customer; nothing for a link without one. */
 export function SendingField({ form: { values, set } }: SendingFieldProps) {
   const { uuidSellerClient, sendToSellerClient } = values
   if (uuidSellerClient === null || sendToSellerClient === undefined) return null

@@ -15,8 +15,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
 
-// Goal: an administrator shares a link with partners, sees what each takes, and cannot ask for what
-// specification 1 §4 and §5 rule out; nobody else sees any of it.
+// Goal: an administrator shares a link with sub-sellers, sees each share, and cannot enter what
+// specification 1 §4 and §5 forbid; nobody else sees the split.
 
 const subSellers = [
   { id: 3, name: 'Iara', paymentType: 'PERCENTAGE', paymentValue: 12.5 },

@@ -31,7 +31,7 @@ export interface SubscriptionLinkValues {
   sendToSellerClient: boolean | undefined
   bankSlipDescription: string
   returnUrl: string
-  /** '' for as many as come. */
+  /** '' for no limit. */
   maxPayments: string
   paymentSubscription: {
     idPlan: number | null
@@ -109,7 +109,7 @@ export function subscriptionLinkValues(
   }
 }
 
-/** As the contract takes it: only what is offered; what is missing is told by the schema. */
+/** The body of the contract: only offered methods; the schema reports missing values. */
 export function toSubscriptionLinkBody(values: SubscriptionLinkValues): SubscriptionLinkBody {
   const { uuidSellerClient, bankSlipDescription, paymentSubscription: terms } = values
   const { creditCardMethod, bankSlipMethod, pixMethod } = values.allowedPaymentMethods
@@ -146,7 +146,7 @@ export const totalCents = ({
 }: Pick<SubscriptionLinkValues['paymentSubscription'], 'valuePerMonth' | 'type'>) =>
   mulRatio(cents(valuePerMonth ?? 0), PERIOD_MONTHS[type], 1)
 
-/** What the first charge takes of the additional value, in cents, those left over included. */
+/** The part of the additional value in the first charge, in cents, with the remainder. */
 export const firstAdditional = ({
   additionalValue,
   additionalInstallments,
@@ -171,7 +171,7 @@ export interface ChargeRun {
   amountCents: Cents
 }
 
-/** What the charges after the first cost for as long as something is added to them. */
+/** The amounts of the charges after the first, while they have a part of the additional value. */
 export function nextCharges(values: SubscriptionLinkValues, method: Method): ChargeRun[] {
   const { additionalValue, additionalInstallments } = values.paymentSubscription
   const price = priceCents(values, method)

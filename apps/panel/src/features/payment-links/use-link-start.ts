@@ -8,8 +8,8 @@ import {
 } from './payment-links.queries.ts'
 
 /**
- * What a form begins with: the seller's defaults, the link it edits or copies, if any, and the customer
- * whom it is for, if that is known and the user may see customers.
+ * The initial data of a form: the seller's defaults, the edited or copied link, if any, and the
+ * customer, if there is one and the user may see customers.
  */
 export function useLinkStart(id: string | undefined, requestedCustomer?: string) {
   const customerId = useMay(can.seeCustomers) ? requestedCustomer : undefined

@@ -3,8 +3,8 @@ import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { type PaymentLink, usePaymentLinkChanged } from './payment-links.queries.ts'
 
 /**
- * Saves the link of a form, which asks before changes are lost. `saved` is the link as the server
- * answered it, to be handed over; the guard's dialog is to be rendered.
+ * Saves the link of a form, which asks before changes are lost. `saved` is the link of the server's
+ * answer; the guard's dialog has to be rendered.
  */
 export function useSavedLink(isDirty: boolean, save: () => Promise<PaymentLink>) {
   const guard = useUnsavedGuard(isDirty)

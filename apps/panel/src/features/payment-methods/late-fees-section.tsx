@@ -24,7 +24,7 @@ const FEES = [
 const GUIDANCE =
   'Juros de no máximo 1% ao mês e multa de no máximo 2%. Acima disso, a responsabilidade é sua.'
 
-/** Fine and interest of the boletos and PIX to come. */
+/** Fine and interest of later boletos and PIX. */
 export function LateFeesSection() {
   const { data, error, refetch } = useQuery(defaultTaxQuery)
   const mayChange = useMay(can.changePaymentMethods)

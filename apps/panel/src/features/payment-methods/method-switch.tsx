@@ -15,7 +15,7 @@ type MethodSwitchProps = {
   disabled: boolean
 }
 
-/** Switches one method on or off immediately; a refusal stands at its switch. */
+/** Switches one method on or off immediately; a refusal is shown at the switch. */
 export function MethodSwitch({ name, label, isOn, disabled }: MethodSwitchProps) {
   const client = useQueryClient()
   const [error, setError] = useState('')

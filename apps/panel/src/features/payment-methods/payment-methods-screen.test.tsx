@@ -7,8 +7,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { PaymentMethodsScreen } from './payment-methods-screen.tsx'
 
-// Goal: a switch changes its method alone, says so in the words of the specification (2 §8), and a
-// refusal stands at the switch.
+// Goal: a switch changes only its method, reports it in the words of the specification (2 §8), and
+// a refusal is shown at the switch.
 const methods = {
   defaultEnableCreditCard: true,
   defaultEnableBankSlip: true,

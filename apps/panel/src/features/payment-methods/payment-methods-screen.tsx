@@ -18,7 +18,7 @@ const METHODS = [
   { name: 'defaultEnablePixPayment', label: 'Pix' },
 ] as const
 
-/** The methods that new links begin with, and what lateness costs the buyer. */
+/** The default methods of new links, and the fees of late payment. */
 export function PaymentMethodsScreen() {
   const { data, error, refetch } = useQuery(paymentDefaultsQuery)
   const mayChange = useMay(can.changePaymentMethods)

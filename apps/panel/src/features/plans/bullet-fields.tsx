@@ -11,7 +11,7 @@ type BulletFieldsProps = {
   onChange: (bullets: readonly Bullet[]) => void
 }
 
-/** What a plan includes: a list to add to, change and take from. */
+/** The items of a plan, to add, change and remove. */
 export function BulletFields({ bullets, onChange }: BulletFieldsProps) {
   const [editing, setEditing] = useState<number>()
   return (
@@ -58,7 +58,7 @@ export function BulletFields({ bullets, onChange }: BulletFieldsProps) {
   )
 }
 
-/** Keys for rows, of which two may say one thing. */
+/** Keys of rows, of which two may have equal texts. */
 function withKeys(bullets: readonly Bullet[]): { key: string; bullet: Bullet }[] {
   const seen = new Map<string, number>()
   return bullets.map((bullet) => {
@@ -104,7 +104,7 @@ type BulletTextProps = {
   onDone: (description: string) => void
 }
 
-/** One line, judged when it is handed over. Enter does that, and not the form around it. */
+/** One line, checked when it is submitted. Enter submits the line, not the form around it. */
 function BulletText({ label, initial, limit, action, onDone }: BulletTextProps) {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string>()

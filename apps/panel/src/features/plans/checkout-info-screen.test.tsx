@@ -10,7 +10,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { CheckoutInfoScreen } from './checkout-info-screen.tsx'
 
-// Goal: a seller makes its public page at a free address, changes it, and takes its link along.
+// Goal: a seller creates the public page at a free address, changes it, and copies its link.
 
 const prefix = 'https://loja.exemplo.com.br/checkout/'
 const checkout = {

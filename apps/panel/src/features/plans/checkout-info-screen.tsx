@@ -29,7 +29,7 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { defaultCheckoutQuery, type SellerCheckout } from './plans.queries.ts'
 import classes from './plans.module.css'
 
-/** The public page on which a seller's plans stand. */
+/** The public page with a seller's plans. */
 export function CheckoutInfoScreen() {
   const { data, error, refetch } = useQuery(defaultCheckoutQuery)
   const mayChange = useMay(can.changePlans)
@@ -110,7 +110,10 @@ const textsOf = ({ title, description, subDomain }: Values) => [
   { label: 'URL', value: subDomain },
 ]
 
-/** Saves the page; before it is made, its address is asked for (specification 2 §2). Undefined where that is taken. */
+/**
+ * Saves the page; before its creation the address is checked (specification 2 §2). Undefined where
+ * that is taken.
+ */
 function useSave(checkout: SellerCheckout | null) {
   const client = useQueryClient()
   const [key] = useState(newKey)

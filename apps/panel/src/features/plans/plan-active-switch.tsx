@@ -30,7 +30,7 @@ export function PlanActiveSwitch({ plan }: { plan: Plan }) {
       aria-label={`${plan.title}: ativo`}
       checked={plan.active}
       disabled={!mayChange}
-      // A double click means one click, however fast the first was answered.
+      // A double click counts as one click, also where the first is answered immediately.
       wrapperProps={{ onClickCapture: ignoreSecondClick }}
       onChange={(event) => void toggle(event.currentTarget.checked)}
     />

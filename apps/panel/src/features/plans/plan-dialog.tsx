@@ -15,13 +15,16 @@ type PlanDialogProps = {
   onCreated: (plan: Plan) => void
 }
 
-/** The form of a new plan over another screen, for who may make one. Closed, it is not there. */
+/**
+ * The form of a new plan over another screen, for users who may create plans. Not rendered while
+ * closed.
+ */
 export const PlanDialog = (props: PlanDialogProps) =>
   useMay(can.changePlans) && <NewPlan {...props} />
 
 function NewPlan({ onClose, onCreated }: PlanDialogProps) {
   const planChanged = usePlanChanged()
-  // One opening of the form makes one plan, however often it is sent.
+  // Each opening of the form creates one plan, also where it is sent again.
   const [key] = useState(newKey)
   const save = async (body: PlanBody) => {
     const plan = await api(createPlan, { body, key })

@@ -5,7 +5,7 @@ import { reaisText } from '#lib/amount.ts'
 import { periods, planMethods, priceOf } from './plan-values.ts'
 import type { Plan } from './plans.queries.ts'
 
-/** A plan, for who may only look. */
+/** The facts of a plan, for users who may not change it. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <Section title="Plano">

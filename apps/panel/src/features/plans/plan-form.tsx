@@ -25,7 +25,7 @@ import classes from './plans.module.css'
 
 type PlanFormProps = {
   initial: PlanValues
-  /** Resolves once the plan is saved; then what comes next is up to the caller. */
+  /** Resolves once the plan is saved; the caller decides what follows. */
   save: (body: Body) => Promise<unknown>
   onSaved: () => void
   onCancel: () => void
@@ -74,7 +74,7 @@ type Form = ReturnType<typeof usePlanForm>
 const usePlanForm = (initial: PlanValues) =>
   useSchemaForm(PlanBody, initial, { toInput: toPlanBody, onFailure: showErrors })
 
-/** Each is entered as what a month costs; the total follows. */
+/** Each price is entered for a month; the total is calculated. */
 function Prices({ form: { field, values } }: { form: Form }) {
   return (
     <Section

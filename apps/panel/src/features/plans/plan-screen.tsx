@@ -26,7 +26,7 @@ function NewPlan() {
   const mayChange = useMay(can.changePlans)
   const planChanged = usePlanChanged()
   const toPlans = useToPlans()
-  // One opening of the form makes one plan, however often it is sent.
+  // Each opening of the form creates one plan, also where it is sent again.
   const [key] = useState(newKey)
   const save = async (body: PlanBody) => planChanged(await api(createPlan, { body, key }))
   return (
@@ -95,7 +95,7 @@ function EditedPlan({ plan }: { plan: Plan }) {
   )
 }
 
-/** Back to the list, with a word of how it went. */
+/** Returns to the list, with a toast of the result. */
 function useToPlans() {
   const router = useRouter()
   return (message?: unknown) => {

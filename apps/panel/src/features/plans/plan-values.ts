@@ -20,7 +20,7 @@ export const planMethods = {
   enablePixPayment: 'Pix',
 } as const
 
-/** What the fields of the form hold, in the places the contract has them. */
+/** The values of the form, by the names of the contract. */
 export interface PlanValues extends Record<keyof typeof planMethods, boolean> {
   title: string
   description: string

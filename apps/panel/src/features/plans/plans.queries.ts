@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 
-/** In the address, where a plan's number would stand (specification 2 §2). */
+/** In the address, in place of a plan's number (specification 2 §2). */
 export const NEW_PLAN = '0'
 
 /** What the query string of the list holds; the page size is the server's. */

@@ -6,8 +6,8 @@ import { AccessLayout } from '#components/frame/access-layout.tsx'
 import classes from './reports.module.css'
 
 /**
- * Where the e-mail to a confirmed address leads. The file is asked for by a person, not by a mail
- * scanner: the link is good once.
+ * The page that the e-mail to a confirmed address links to. A button, since a mail scanner would
+ * use up the link, which is valid once.
  */
 export function ReceivedReportScreen({ report }: { report: string }) {
   const { take } = useDownload()

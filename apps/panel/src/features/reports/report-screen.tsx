@@ -5,7 +5,7 @@ import { useDownload } from '#components/actions/use-download.ts'
 import { Section } from '#components/screen/section.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 
-/** Where the notification and the e-mail to a user of the account lead. */
+/** The page that the notification and the e-mail to a user of the account link to. */
 export function ReportScreen({ id }: { id: string }) {
   const { take } = useDownload()
   return (

@@ -10,13 +10,13 @@ import { instantOf } from './instants.ts'
 import classes from './sandbox-console.module.css'
 
 type AdvanceFormProps = {
-  /** The time of this world when the dialog opened, as an ISO instant. */
+  /** The business time when the dialog opened, as an ISO instant. */
   now: string
   onAdvance: (until: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Chooses the instant to move the clock to. It closes when the clock is there. */
+/** Chooses the instant to move the clock to. The dialog closes when the clock has arrived. */
 export function AdvanceDialog({ opened, ...form }: AdvanceFormProps & { opened: boolean }) {
   return (
     <Modal opened={opened} onClose={form.onClose} title="Adiantar o relógio">

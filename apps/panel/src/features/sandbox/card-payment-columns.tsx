@@ -78,7 +78,7 @@ const disputeStates = {
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 } satisfies Record<string, Status>
 
-/** What the seller has sent. */
+/** The documents that the seller has sent. */
 function contestationText({ dispute }: CardPayment): string {
   if (!dispute?.contestation) return NONE
   const { message, documents } = dispute.contestation

@@ -10,7 +10,7 @@ import { cardPaymentsQuery } from './sandbox.queries.ts'
 
 const paymentSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })
 
-/** What the acquirer captured, and a terminal of the seller's own to capture more. */
+/** The payments that the acquirer has captured, and a card terminal of the seller. */
 export function CardPaymentsTab({ view, onViewChange }: SandboxViewProps) {
   const [isSelling, setSelling] = useState(false)
   return (

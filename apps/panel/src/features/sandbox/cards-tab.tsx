@@ -9,7 +9,7 @@ const columns: readonly DataColumn<TestCard>[] = [
   { id: 'effect', kind: 'prose', header: 'O que acontece', cell: ({ effect }) => effect },
 ]
 
-/** The only cards that this world's acquirer knows. */
+/** The only cards that the simulated acquirer knows. */
 export function CardsTab() {
   return (
     <>

@@ -68,7 +68,9 @@ const columns: readonly DataColumn<ChallengeOfWorld>[] = [
 
 const challengeSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })
 
-/** What issuers ask holders of cards (3-D Secure), who may answer here instead of at the checkout. */
+/**
+ * Challenges of issuers to card holders (3-D Secure), to answer here instead of at the checkout.
+ */
 export function ChallengesTab({ view, onViewChange }: SandboxViewProps) {
   return (
     <>

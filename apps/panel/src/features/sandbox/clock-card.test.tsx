@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { ClockCard } from './clock-card.tsx'
 
-// Goal: the clock moves where the person says, once, and the card tells what came of it.
-// Method: the server is a stand-in that answers when told to.
+// Goal: the clock moves to the chosen instant, once, and the card shows the result. Method: a stub
+// server answers on command.
 const NOW = '2026-11-21T15:00:00.000Z'
 const DUE = '2026-11-24T11:30:00.000Z'
 

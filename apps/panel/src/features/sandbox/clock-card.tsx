@@ -14,7 +14,7 @@ import classes from './clock-card.module.css'
 
 const HOUR_MS = 3_600_000
 
-/** The time of this world, and the ways to move it: one at a time. */
+/** The business time, and the buttons to move it, one at a time. */
 export function ClockCard() {
   const { data: clock, dataUpdatedAt, isError } = useQuery(clockQuery)
   const advance = useAdvance()
@@ -75,7 +75,7 @@ export function ClockCard() {
 
 type StepProps = { advance: Advance; label: string; until: (() => string) | undefined }
 
-/** A button that moves the clock. While another one does, it waits. */
+/** A button that moves the clock; disabled while another one does. */
 function Step({ advance, label, until }: StepProps) {
   const isOtherBusy = advance.isPending && advance.variables.by !== label
   return (

@@ -6,7 +6,7 @@ import { api } from './sandbox-api.ts'
 import { type CardPayment, useWorldChanged } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
-/** What the holder of the card, and the issuer, can do about a payment. */
+/** The actions of card holder and issuer on a payment. */
 export function DisputeActions({ payment }: { payment: CardPayment }) {
   const worldChanged = useWorldChanged()
   const { paymentId, holder, dispute } = payment

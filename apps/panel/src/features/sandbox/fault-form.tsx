@@ -11,7 +11,7 @@ import { api } from './sandbox-api.ts'
 import { type PendingFault, useWorldChanged } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
-/** Stands for any call; the contract leaves it out. */
+/** The value for any call; left out in the contract. */
 const ANY = 'any'
 
 interface Values {
@@ -30,7 +30,7 @@ const toBody = ({ rail, call, fault, count }: Values) => ({
   count: Number(count),
 })
 
-/** Says which of the next calls of a service outside will fail, and how. */
+/** Chooses which of the next calls of an external service fail, and how. */
 export function FaultForm() {
   const worldChanged = useWorldChanged()
   const { values, field, form, set, isSubmitting } = useSchemaForm(planSandboxFault.body, initial, {

@@ -44,7 +44,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   open: 'Abrir',
 }
 
-/** The word for a call of a rail; one that is not named stands for any. */
+/** The word for a call of a rail; without a name, the word for any call. */
 export const callText = (call: string | null): string =>
   call === null ? 'Qualquer chamada' : (callNames[call as CallOf] ?? call)
 

@@ -19,7 +19,7 @@ const columns: readonly DataColumn<PendingFault>[] = [
   { id: 'count', kind: 'number', header: 'Faltam', cell: ({ count }) => count },
 ]
 
-/** Services outside, made to fail at their next calls. */
+/** Faults of external services at their next calls. */
 export function FaultsTab() {
   const { data } = useQuery(faultsQuery)
   const worldChanged = useWorldChanged()

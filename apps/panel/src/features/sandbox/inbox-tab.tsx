@@ -23,7 +23,7 @@ const messageSearch = searchBy('Buscar por destinatário ou assunto', { text: 's
 
 const hrefOf = (view: SandboxView) => `/sandbox${stringifySearch(view)}`
 
-/** Everybody's e-mail: what the platform sent stays here. */
+/** The e-mails that the platform has sent, of all recipients. */
 export function InboxTab({ view, onViewChange }: SandboxViewProps) {
   const { message, ...list } = view
   if (message) return <MessageView id={message} listHref={hrefOf(list)} />

@@ -68,7 +68,7 @@ const columns: readonly DataColumn<InvoiceOfWorld>[] = [
 
 const invoiceSearch = searchBy('Buscar por tomador, número ou valor', { text: 'search' })
 
-/** What the tax office was asked to issue; those that wait can be decided by hand. */
+/** The invoices requested from the tax office; pending ones can be decided by hand. */
 export function InvoicesTab({ view, onViewChange }: SandboxViewProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { type Message, messageQuery } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
-/** One e-mail, as its reader sees it. */
+/** One e-mail, as the recipient sees it. */
 export function MessageView({ id, listHref }: { id: string; listHref: string }) {
   const { data, error, refetch } = useQuery(messageQuery(id))
   return (
@@ -44,7 +44,7 @@ function OpenedMessage({ message: { id, subject, to, sentAt, text } }: { message
   )
 }
 
-/** The e-mail at its own address, where its styles hold and nothing of it runs. */
+/** The e-mail in a frame, with its styles and without scripts. */
 function Letter({ id, title }: { id: string; title: string }) {
   const [height, setHeight] = useState(80)
   const fit = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>

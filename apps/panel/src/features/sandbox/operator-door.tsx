@@ -12,11 +12,11 @@ import classes from './sandbox-console.module.css'
 
 const closed = { token: '' }
 
-/** Whether a failure means that this browser must show the operator's token first. */
+/** True where a failure means that the operator's token is required. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ code }) => code === OperatorTokenRequired.code)
 
-/** Asks who is at another machine for the operator's token. */
+/** Asks for the operator's token, on another machine than the server's. */
 export function OperatorDoor() {
   const worldChanged = useWorldChanged()
   const { values, field, form, isSubmitting } = useSchemaForm(openSandboxConsole.body, closed, {

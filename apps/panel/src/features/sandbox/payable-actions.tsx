@@ -17,8 +17,8 @@ type PayableActionsProps = {
 }
 
 /**
- * What can be done with one row. What is no longer open can be paid all the same, as at a bank that
- * did not know yet, but not by one click.
+ * The actions of a row. A closed charge can still be paid, as at a bank with old data, but only by
+ * the dialog.
  */
 export function PayableActions({ kind, payable, onChoose }: PayableActionsProps) {
   const { id, code, isOpen, payerName, value } = payable

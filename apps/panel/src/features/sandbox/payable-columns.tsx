@@ -60,7 +60,7 @@ const amounts: readonly DataColumn<Payable>[] = [
   },
 ]
 
-/** The columns of a list of one kind; `onChoose` opens the dialog of odd payments. */
+/** The columns of a list of one kind; `onChoose` opens the dialog of unusual payments. */
 export const payableColumns = (
   kind: PayableKind,
   onChoose: (payable: Payable) => void,

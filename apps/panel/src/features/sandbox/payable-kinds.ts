@@ -16,7 +16,7 @@ type BankSlipOfWorld = Answer<typeof listSandboxBankSlips>['content'][number]
 type Query = CallInput<typeof listSandboxPix>['query']
 type Payment = CallInput<typeof paySandboxPix>['body']
 
-/** A PIX or a boleto, as the person sees it who has it to pay. Amounts are reais. */
+/** A PIX or a boleto from the payer's view. Amounts are reais. */
 export interface Payable {
   id: string
   payerName: string
@@ -26,7 +26,7 @@ export interface Payable {
   returnedValue: number
   status: Status
   isOpen: boolean
-  /** What is copied into the bank's app. */
+  /** The code or line for the bank's app. */
   code: string
   createdAt: string
   /** An instant, or the due date of a boleto, which can be paid after it too. */
@@ -35,15 +35,15 @@ export interface Payable {
 
 type Page = Omit<Answer<typeof listSandboxPix>, 'content'> & { content: Payable[] }
 
-/** What can be done with one of the two, and what each is called. */
+/** The actions and words of PIX and boleto. */
 export interface PayableKind {
   name: 'Pix' | 'Boleto'
   codeName: string
   untilName: string
   searchLabel: string
-  /** What is paid where no amount is given. */
+  /** The default amount of a payment. */
   amountHint: string
-  /** What comes of a callback that is late. */
+  /** The result of a late callback. */
   delayHint: string
   endLabel: string
   endedMessage: string

@@ -11,7 +11,7 @@ import { payablesQuery } from './sandbox.queries.ts'
 
 type PayablesTabProps = SandboxViewProps & { kind: PayableKind }
 
-/** What buyers have to pay, to be paid or ended by hand. */
+/** Open codes and boletos, to pay or cancel by hand. */
 export function PayablesTab({ kind, view, onViewChange }: PayablesTabProps) {
   const isOnlyOpen = view.onlyOpen === 'true'
   const [chosen, setChosen] = useState<Payable>()

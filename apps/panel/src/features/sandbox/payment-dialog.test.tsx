@@ -8,8 +8,8 @@ import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { type Payable, pix } from './payable-kinds.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-// Goal: what the person chooses is what the bank is told: nothing chosen is a payment as asked.
-// Method: the server is a stand-in that notes what it is sent.
+// Goal: the chosen options reach the bank; without options the payment is exactly as requested.
+// Method: a stub server records the requests.
 const payable: Payable = {
   id: 'abc123',
   payerName: 'Ana Conceição',

@@ -18,7 +18,7 @@ import classes from './sandbox-console.module.css'
 type PaymentFormProps = { kind: PayableKind; payable: Payable; onClose: () => void }
 type PaymentDialogProps = Omit<PaymentFormProps, 'payable'> & { payable: Payable | undefined }
 
-/** Pays as nobody should, but some do: another amount, after the end; and told late, or over again. */
+/** Makes unusual payments: another amount, after the deadline, reported late or several times. */
 export function PaymentDialog({ kind, payable, onClose }: PaymentDialogProps) {
   return (
     <Modal opened={payable !== undefined} onClose={onClose} title={`Pagar ${kind.name}`}>
@@ -35,7 +35,7 @@ const deliveries = {
   '5': '5 vezes',
 } as const
 
-/** By minutes of business time. */
+/** In minutes of business time. */
 const delays = {
   '0': 'na hora',
   '15': '15 minutos depois',
@@ -47,7 +47,7 @@ const delays = {
 } as const
 
 interface Values {
-  /** Cents; null is what was asked. */
+  /** Cents; null for the requested amount. */
   value: number | null
   times: keyof typeof deliveries
   delayMinutes: keyof typeof delays

@@ -33,7 +33,7 @@ interface Values {
   documentNumber: string
 }
 
-/** The first seller of an installation, and somebody who exists nowhere. */
+/** The first seller of an installation, and an invented buyer. */
 const initial: Values = {
   idSeller: '1',
   value: null,

@@ -1,6 +1,6 @@
 import { createClient } from '@vintem/contracts/client'
 
-/** Calls the console, which asks for no session. Throws ApiError. */
+/** Calls the console, which needs no session. Throws ApiError. */
 export const api = createClient({
   bases: { sandbox: new URL('/api/sandbox', location.origin).href },
 })

@@ -16,7 +16,10 @@ import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
 import classes from './sandbox-console.module.css'
 
-/** The world outside, played by hand. It says on every screenful that nothing of it is real. */
+/**
+ * The simulated external services, controlled by hand. Every part of the page says that it is a
+ * simulation.
+ */
 export function SandboxConsole(props: SandboxViewProps) {
   const { tab = 'pix' } = props.view
   return (

@@ -24,7 +24,7 @@ export const SandboxView = z.extend(z.omit(listSandboxPix.query, { size: true })
 })
 export type SandboxView = z.input<typeof SandboxView>
 
-/** What the part that is shown takes of it and may change. */
+/** The part of the query string that the open tab reads and changes. */
 export type SandboxViewProps = {
   view: SandboxView
   onViewChange: (view: SandboxView) => void

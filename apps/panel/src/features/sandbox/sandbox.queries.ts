@@ -16,7 +16,7 @@ import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxView } from './sandbox-view.ts'
 
-/** Apart from the seller's answers, which are forgotten when a session ends. */
+/** Separate from the seller's answers, which are cleared when a session ends. */
 export const sandboxClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },
@@ -111,7 +111,7 @@ export const messageQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** To call once something was done: anything may have followed. Resolves when all is fresh. */
+/** Called after an action, which may change anything. Resolves when all data are read again. */
 export function useWorldChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => readAnew(client)

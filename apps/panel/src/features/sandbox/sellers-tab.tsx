@@ -40,7 +40,7 @@ const columns: readonly DataColumn<WaitingSeller>[] = [
   },
 ]
 
-/** Sellers who registered themselves and wait for the platform, which is played here. */
+/** Sellers who have signed up and wait for the platform's approval, which is given here. */
 export const SellersTab = () => (
   <QueryTable
     query={sellersQuery}

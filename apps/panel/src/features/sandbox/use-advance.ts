@@ -5,7 +5,10 @@ import { useWorldChanged } from './sandbox.queries.ts'
 
 export type Advance = ReturnType<typeof useAdvance>
 
-/** Moves the clock to an instant. `by` names the control that asked, which alone shows it is busy. */
+/**
+ * Moves the clock to an instant. `by` names the control that started it, which shows that it is
+ * busy.
+ */
 export function useAdvance() {
   const worldChanged = useWorldChanged()
   return useMutation({

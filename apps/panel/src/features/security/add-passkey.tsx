@@ -15,7 +15,7 @@ import classes from './security.module.css'
 
 type AddPasskeyProps = { opened: boolean; onClose: () => void }
 
-/** A name, what the browser asks for, and the recovery codes where there were none. */
+/** Adds a passkey: its name, the browser's dialog, and recovery codes where there were none. */
 export function AddPasskey({ opened, onClose }: AddPasskeyProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const close = () => {

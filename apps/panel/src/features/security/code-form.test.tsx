@@ -5,8 +5,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { CodeForm } from './code-form.tsx'
 
-// Goal: the second step takes a code of six characters, and tells who lost the authenticator whom to
-// ask (specification 1 §2.3).
+// Goal: the second step takes a code of six characters, and shows whom to contact without the
+// authenticator (specification 1 §2.3).
 async function open() {
   stubServer([])
   const nothing = () => undefined

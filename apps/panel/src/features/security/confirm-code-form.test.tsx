@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { ConfirmCodeForm } from './confirm-code-form.tsx'
 
-// Goal: a wrong code shows an error, which goes once the next code was right.
+// Goal: a wrong code shows an error, which disappears after a right one.
 test('the failure of one code is taken back with the next', async () => {
   let given = 0
   stubServer([

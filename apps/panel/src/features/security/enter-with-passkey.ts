@@ -3,7 +3,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '@vintem/contracts/passkey
 import { api, beginSession } from '#lib/api.ts'
 import { askForPasskey } from '#lib/passkeys.ts'
 
-/** Signs in with whichever passkey the person chooses. Throws ApiError. */
+/** Signs in with a passkey that the user chooses. Throws ApiError. */
 export async function enterWithPasskey(): Promise<void> {
   const { attempt, options } = await api(beginPasskeySignIn)
   const passkey = await askForPasskey(options)

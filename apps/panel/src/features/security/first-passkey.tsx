@@ -15,7 +15,7 @@ type FirstPasskeyProps = {
   onBack: () => void
 }
 
-/** A passkey as the first factor of who must have one to enter. */
+/** The first passkey, for a user who must have a second factor to sign in. */
 export function FirstPasskey({ call, onFailure, onBack }: FirstPasskeyProps) {
   const [done, setDone] = useState<Answer<typeof addPasskey>>()
   const add = async () => {

@@ -8,7 +8,7 @@ type HelpDialogProps = {
   onClose: () => void
 }
 
-/** What to do without the authenticator at hand. */
+/** Help for users without their authenticator. */
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Perdeu o acesso ao autenticador?">
@@ -31,7 +31,7 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   )
 }
 
-/** By e-mail, by phone, or however else people know it. */
+/** By e-mail, by phone, or by the contact that the seller knows. */
 function Contacts() {
   const { email, phone } = supportContacts()
   return (

@@ -6,7 +6,7 @@ import { RecoverySection } from './recovery-section.tsx'
 import { twoFactorQuery } from './security.queries.ts'
 import { TwoFactor } from './two-factor-section.tsx'
 
-/** The user's own second factors, and the codes for who has lost them. */
+/** The user's own second factors, and the recovery codes. */
 export function OwnSecurity() {
   const { data, error, refetch } = useQuery(twoFactorQuery)
   if (!data) {

@@ -12,7 +12,7 @@ import { api } from '#lib/api.ts'
 import { type Passkey, useFactorsChanged } from './security.queries.ts'
 import classes from './security.module.css'
 
-/** Another name for a passkey, or its end. */
+/** The menu of a passkey: rename and remove. */
 export function PasskeyActions({ passkey }: { passkey: Passkey }) {
   const { uuid, name } = passkey
   const factorsChanged = useFactorsChanged()

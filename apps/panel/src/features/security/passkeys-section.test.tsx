@@ -7,8 +7,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 
-// Goal: everybody sees which passkeys open their account, renames and removes them, and is told where
-// the browser has none.
+// Goal: users see the passkeys of their account, rename and remove them, and read where the browser
+// has none.
 const phone = {
   uuid: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   name: 'Celular',

@@ -5,7 +5,7 @@ import { keepFocus } from '#components/frame/keep-focus.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-// Goal: recovery codes are read from their heading on, and a printed page says whose they are.
+// Goal: the focus is on the heading of recovery codes, and the printed page names their user.
 function Steps() {
   const [isDone, setDone] = useState(false)
   if (!isDone) {

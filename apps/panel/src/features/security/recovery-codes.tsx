@@ -11,7 +11,7 @@ type RecoveryCodesProps = {
   onDone: () => Promise<unknown> | void
 }
 
-/** Shown once: each opens the account once, without the authenticator. */
+/** The recovery codes, shown once; each signs in once, without the authenticator. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const user = useSessionUser()
   const text = codes.join('\n')
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   )
 }
 
-/** A page of its own, which nobody sees but the printer. */
+/** A page only for the printer. */
 function print(codes: readonly string[], email = ''): void {
   const frame = document.createElement('iframe')
   frame.className = classes.printed ?? ''

@@ -11,10 +11,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoFactorQuery } from './security.queries.ts'
 import classes from './security.module.css'
 
-/** From here on it is time for new ones. */
+/** The number of codes from which on new ones are recommended. */
 const FEW = 3
 
-/** How many recovery codes are left, and others in their place. */
+/** The number of unused recovery codes, and the button for new ones. */
 export function RecoverySection({ left }: { left: number }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,7 +9,8 @@ import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { SecondStep } from './second-step.tsx'
 
-// Goal: a user who mistypes a code reads so and may try again; one who took too long starts over.
+// Goal: a wrong code shows an error and can be corrected; after the time limit the sign-in starts
+// again.
 // @spec 000 §8: Two-factor failures: only to the console; here they are shown, as a swallowed one
 // helps nobody
 test.each([

@@ -14,12 +14,15 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** After the password: a passkey or a code, or the set-up of the first where there must be one. */
+/**
+ * The step after the password: a passkey or a code, or the set-up of the first factor where one is
+ * required.
+ */
 export function SecondStep({ waiting, onBack }: SecondStepProps) {
   const { token, secondStep } = waiting
   const [byPasskey, setByPasskey] = useState(secondStep === 'PASSKEY' && hasPasskeysHere())
   const call = apiWith(token)
-  // The time for it is over: it begins with the password again.
+  // Called when the time is over: the sign-in begins with the password again.
   const fail = (error: unknown) => {
     showErrors(error)
     if (error instanceof ApiError && error.status === 401) onBack()
@@ -27,7 +30,7 @@ export function SecondStep({ waiting, onBack }: SecondStepProps) {
   const step = { call, onFailure: fail, onBack }
   const isFirst = secondStep === 'SET_UP'
   if (byPasskey && !isFirst) return <PasskeyStep {...step} onCode={() => setByPasskey(false)} />
-  // Perhaps there is no app: a recovery code there always is.
+  // The user may have no app, but always has recovery codes.
   if (!isFirst) return <CodeForm {...step} recovery={secondStep === 'PASSKEY'} />
   return (
     <div className={classes.aboveSteps}>

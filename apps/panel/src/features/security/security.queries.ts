@@ -14,7 +14,7 @@ export const sessionLimitsQuery = queryOptions({
   queryFn: ({ signal }) => api(getSessionLimits, { signal }),
 })
 
-/** With which second factors the user signs in. */
+/** The second factors of the user. */
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
   queryFn: ({ signal }) => api(getTwoFactorStatus, { signal }),
@@ -25,7 +25,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => api(listPasskeys, { signal }),
 })
 
-/** Reads again what a passkey that was added, named or removed has changed. */
+/** Reads the data again that change with an added, renamed or removed passkey. */
 export function useFactorsChanged(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { SessionLimits } from './session-limits.tsx'
 
-// Goal: an administrator sees how long sessions last, also in a way that no list has, and shortens them.
+// Goal: an administrator sees how long sessions last, also an unusual length, and shortens them.
 beforeEach(() => queryClient.clear())
 
 test('the duration is shown, changed and saved', async () => {

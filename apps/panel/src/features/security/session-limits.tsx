@@ -25,7 +25,7 @@ const IDLE = [
 ] as const
 const DAYS = [1, 3, 7, 15, 30].map((days) => [days, days === 1 ? '1 dia' : `${days} dias`] as const)
 
-/** How long everybody's sessions last, for administrators. */
+/** The length of all users' sessions, for administrators. */
 export function SessionLimits() {
   const { data, error, refetch } = useQuery(sessionLimitsQuery)
   return (
@@ -90,7 +90,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
   )
 }
 
-/** The usual ones, and the one that is set, if it is another. */
+/** The usual lengths, and the present one if it is another. */
 function optionsOf(usual: readonly (readonly [number, string])[], set: number, unit: string) {
   const all = usual.some(([value]) => value === set)
     ? usual

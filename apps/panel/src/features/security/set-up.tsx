@@ -10,14 +10,14 @@ import { CodeStep, InstallStep, ScanStep } from './set-up-steps.tsx'
 type SwitchedOn = Answer<typeof switchTwoFactor>
 
 type SetUpProps = {
-  /** The client, with the token that is at hand. */
+  /** The client, with the token of the session or of the sign-in. */
   call: ReturnType<typeof apiWith>
   onFailure: (error: unknown) => void
   onCancel: () => void
-  /** To a passkey in place of the app, where that can be. */
+  /** Leads to a passkey instead of the app, where that is possible. */
   onPasskey?: (() => void) | undefined
   doneLabel: string
-  /** Gets the session that was waiting for it. */
+  /** Called with the session that was waiting for the set-up. */
   onDone: (session: SwitchedOn['session']) => Promise<unknown> | void | null
 }
 
@@ -39,7 +39,7 @@ export function SetUp(props: SetUpProps) {
   const switchOn = async (code: string) => {
     const switchedOn = await call(switchTwoFactor, { query: { code, enabled: 'true' } })
     notify.success('Duplo fator de autenticação ativado.')
-    // Who has a passkey has recovery codes already.
+    // A user with a passkey has recovery codes already.
     if (switchedOn.recoveryCodes) setDone(switchedOn)
     else await onDone(switchedOn.session)
   }

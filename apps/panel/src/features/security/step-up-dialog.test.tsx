@@ -12,8 +12,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-// Goal: whatever must be confirmed is confirmed in one dialog and then done; who cancels stands where
-// they stood, with all that they typed.
+// Goal: operations are confirmed in one dialog and then done; after a cancellation the form is
+// unchanged.
 const operation = 'a'.repeat(64)
 const asked = () =>
   Response.json(

@@ -25,7 +25,7 @@ import classes from './security.module.css'
 
 type StepUpProps = { operation: WaitingOperation }
 
-/** Asks who is signed in to prove it, above whatever asked for it. */
+/** Asks the signed-in user for a proof of identity, above the dialog or screen that needs it. */
 export function StepUpDialog({ operation }: StepUpProps) {
   const { action, cancel } = operation
   useEffect(giveFocusBack, [])
@@ -61,7 +61,7 @@ function keepEscape({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
-/** The field comes when it is known which one, after the dialog has opened. */
+/** The field appears after the dialog has opened, when its kind is known. */
 function focusField(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
@@ -146,7 +146,7 @@ const CodeForm = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Có
 
 type CodeProps = WaitingOperation & { hasApp: boolean }
 
-/** Who has no app has recovery codes, which have letters. */
+/** A user without the app has recovery codes, which have letters. */
 function Code({ operation, confirm, cancel, hasApp }: CodeProps) {
   const { field, form, isSubmitting } = useSchemaForm(CodeForm, { code: '' })
   const send = async ({ code }: { code: string }) =>

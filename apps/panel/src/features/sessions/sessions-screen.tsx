@@ -38,7 +38,7 @@ const columns: readonly DataColumn<OpenSession>[] = [
   { id: 'end', kind: 'action', header: 'Situação', cell: (session) => <End session={session} /> },
 ]
 
-/** Where the user is signed in, and how to end what was left open. */
+/** The open sessions of the user, each with a menu to end it. */
 export function SessionsScreen() {
   return (
     <PanelScreen description="Os dispositivos em que o seu usuário está conectado.">

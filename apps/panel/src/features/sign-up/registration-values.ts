@@ -3,7 +3,7 @@ import type { signUp } from '@vintem/contracts/sign-up/endpoints'
 
 type Registration = CallInput<typeof signUp>['body']
 
-/** What the fields hold: text, also where the wire has a number or nothing. */
+/** The values of the fields: text, also where the contract has a number or nothing. */
 export interface RegistrationValues {
   document: string
   companyName: string

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
-// Goal: who registers is told what is missing in the step where it is.
+// Goal: missing data are reported in the step of their field.
 test('the first step is left once its fields are right', async () => {
   stubServer([])
   const { user } = await renderScreen(<SignUpScreen />)

@@ -9,14 +9,14 @@ import { isOfFirstStep } from './registration-values.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 import classes from './sign-up.module.css'
 
-/** A business registers itself in two steps; it exists once its e-mail is confirmed. */
+/** The sign-up of a business in two steps; the seller exists once the e-mail is confirmed. */
 export function SignUpScreen() {
   const registration = useRegistrationForm()
   const { form, send, sentTo } = registration
   const [step, setStep] = useState<1 | 2>(1)
   if (sentTo) return <Sent to={sentTo} />
 
-  // Before anything is drawn, so that the focus finds the field that is missing.
+  // Before the render, so that the focus finds the missing field.
   if (step === 2 && Object.keys(form.errors).some(isOfFirstStep)) setStep(1)
 
   const formProps = form.form(send)

@@ -9,8 +9,8 @@ import { usePostalCodeLookup } from '#components/forms/use-postal-code-lookup.ts
 type Fill = (source: FillSource, found: Filling) => void
 
 /**
- * Fills in what is publicly known of a CNPJ and of a CEP; the latest one typed wins. A look-up that
- * fails is no obstacle: it is told, and people type instead.
+ * Fills in the public data of a CNPJ and of a CEP; the latest typed one wins. A failed look-up is
+ * reported, and the user types instead.
  */
 export function useLookUps(fill: Fill) {
   return {

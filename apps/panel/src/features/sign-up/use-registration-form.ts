@@ -19,7 +19,7 @@ const Form = z
     }),
   )
 
-/** The form, its look-ups, and whom the confirmation was sent to once it is. */
+/** The form, its look-ups, and the address of the confirmation once it is sent. */
 export function useRegistrationForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useSchemaForm<typeof Form, RegistrationValues>(Form, blankRegistration)

@@ -3,10 +3,10 @@ import { getSellerBlock } from '@vintem/contracts/sellers/endpoints'
 import { areTermsAccepted, getTerms } from '@vintem/contracts/terms/endpoints'
 import { api } from '#lib/api.ts'
 
-/** Neither changes often, and both are asked for on every screen. */
+/** Both are needed on every screen and rarely change. */
 const SELDOM_MS = 300_000
 
-/** Why payouts are blocked; null also where it could not be found out. */
+/** The reason why payouts are blocked; null also where it could not be read. */
 export const blockQuery = (idSeller: number) =>
   queryOptions({
     queryKey: ['standing', 'block', idSeller],
@@ -14,7 +14,7 @@ export const blockQuery = (idSeller: number) =>
       try {
         return await api(getSellerBlock, { query: { id_seller: idSeller }, signal })
       } catch (error) {
-        // Only to the console (specification 1 §8): work goes on without the banner.
+        // Logged only to the console (specification 1 §8): the panel works without the banner.
         console.error('A verificação de bloqueio falhou', error)
         return { blockReason: null }
       }

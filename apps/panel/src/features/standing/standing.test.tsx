@@ -9,8 +9,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { BlockBanner } from './block-banner.tsx'
 import { TermsModal } from './terms-modal.tsx'
 
-// Goal: everybody learns that payouts are blocked, and nobody works on before the terms in force are
-// accepted by an administrator (specification 1 §2.5).
+// Goal: all users see that payouts are blocked, and nobody can work before an administrator has
+// accepted the terms in force (specification 1 §2.5).
 
 const BANNER =
   'Seller com repasse bloqueado - Entre em contato com o suporte para atualizar seu cadastro.'

@@ -11,7 +11,7 @@ import { useMay } from '#lib/use-session.ts'
 import { termsAcceptedQuery, termsQuery } from './standing.queries.ts'
 import classes from './standing.module.css'
 
-/** Stands before everything until the terms in force are accepted. */
+/** Covers the panel until the terms in force are accepted. */
 export function TermsModal() {
   const { data: isAccepted } = useQuery(termsAcceptedQuery)
   const mayAccept = useMay(can.acceptTerms)

@@ -2,11 +2,14 @@ import { listSubSellerPayouts } from '@vintem/contracts/sub-seller-payouts/endpo
 import { api } from '#lib/api.ts'
 import type { SubSellerPayout } from './payouts.queries.ts'
 
-/** The bank decides within moments, as a rule: a person is asked to wait for that long. */
+/** The time to wait for the bank, which usually decides within seconds. */
 const LOOKS = 8
 const LOOK_EVERY_MS = 1_000
 
-/** Asks for a payout, then looks for some seconds what the bank makes of it. Fails where it is not taken. */
+/**
+ * Requests a payout, then polls the bank's decision for some seconds. Fails where the request is
+ * refused.
+ */
 export async function askPayout(
   id: number,
   ask: () => Promise<SubSellerPayout>,

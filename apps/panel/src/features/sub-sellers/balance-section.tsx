@@ -9,7 +9,7 @@ import { centsOf } from '#lib/amount.ts'
 import { type SubSellerBalance, subSellerBalanceQuery } from './sub-sellers.queries.ts'
 import classes from './statement.module.css'
 
-/** What a sub-seller has, and what comes to it on which days. */
+/** The balance of a sub-seller, and the amounts to come by day. */
 export function BalanceSection({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(subSellerBalanceQuery(id))
   const title = 'Não foi possível carregar o saldo.'

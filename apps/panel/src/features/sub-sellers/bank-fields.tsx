@@ -11,7 +11,7 @@ const bankOptions = banks.map(({ code }) => ({ value: code, label: bankText(code
 type Digits = { max: number }
 const digitsOnly = (text: string, { max }: Digits) => text.replace(/\D/g, '').slice(0, max)
 
-/** Where the sub-seller's money goes. */
+/** The bank account of the sub-seller. */
 export function BankFields({ form, mode }: { form: SubSellerForm; mode: 'add' | 'edit' }) {
   const isNew = mode === 'add'
   const numeric = (path: 'issuer' | 'issuerDigit' | 'number' | 'bankDigit', digits: Digits) => {

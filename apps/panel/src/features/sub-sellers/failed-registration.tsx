@@ -9,7 +9,7 @@ import { SaveFailed, sendRegistrationAgain } from './save-sub-seller.ts'
 import { type SubSeller, useSubSellersChanged } from './sub-sellers.queries.ts'
 import classes from './sub-seller-form.module.css'
 
-/** The bank refused the account: why, and the way to try again. */
+/** The reason why the bank refused the account, and the button to try again. */
 export function FailedRegistration(props: { subSeller: SubSeller; mayChange: boolean }) {
   const { subSeller, mayChange } = props
   const router = useRouter()

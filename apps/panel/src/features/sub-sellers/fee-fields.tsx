@@ -16,7 +16,7 @@ type FeeFieldsProps = {
 
 type FeeType = keyof typeof feeTypes
 
-/** What the sub-seller takes of each charge, unless a link says otherwise. */
+/** The sub-seller's share of each charge, unless a link has another. */
 export function FeeFields({ form, asksToChange }: FeeFieldsProps) {
   const { field, values, set } = form
   const [requested, setRequested] = useState<FeeType>()

@@ -16,11 +16,11 @@ import { useSubSellersChanged } from './sub-sellers.queries.ts'
 import { useCompanyConsult, useSubSellerForm } from './use-sub-seller-form.ts'
 import classes from './sub-seller-form.module.css'
 
-/** Adds a sub-seller, whose registration goes on for some minutes after. */
+/** Adds a sub-seller; the registration takes some minutes more. */
 export function NewSubSellerScreen() {
   const router = useRouter()
   const subSellersChanged = useSubSellersChanged()
-  // One opening of the form makes one sub-seller, however often it is sent.
+  // Each opening of the form creates one sub-seller, also where it is sent again.
   const [key] = useState(newKey)
   const [isSent, setSent] = useState(false)
   const form = useSubSellerForm({

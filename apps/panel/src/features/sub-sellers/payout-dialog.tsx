@@ -32,7 +32,10 @@ import classes from './payouts.module.css'
 
 type PayoutDialogProps = { subSeller: SubSeller; onClose: () => void }
 
-/** Asks how much to send, to a key whose holder is shown, then shows how it ended; the screen is read again. */
+/**
+ * Asks for the amount of a payout to the key whose holder is shown, then shows the result; the
+ * screen is read again.
+ */
 export function PayoutDialog({ subSeller, onClose }: PayoutDialogProps) {
   const holder = useQuery(payoutHolderQuery(subSeller.id))
   const balance = useQuery(subSellerBalanceQuery(subSeller.id))
@@ -82,7 +85,7 @@ type PayoutFormProps = PayoutDialogProps & {
   holder: Answer<typeof lookUpPayoutHolder>
   onBusy: (isBusy: boolean) => void
   onEnd: (payout: SubSellerPayout) => void
-  /** The key may be another one by now. */
+  /** The key may have changed meanwhile. */
   onRefused: () => void
 }
 

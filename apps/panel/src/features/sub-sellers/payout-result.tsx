@@ -6,7 +6,7 @@ import classes from './payouts.module.css'
 
 type PayoutResultProps = { payout: SubSellerPayout; holder: string; onClose: () => void }
 
-/** How a payout ended, or that it has not yet. */
+/** The result of a payout, or that it is still under way. */
 export function PayoutResult({ payout, holder, onClose }: PayoutResultProps) {
   const { status, amount, endToEndId, refusalReason } = payout
   const text = reaisText(amount)

@@ -20,8 +20,8 @@ import { PayoutsSection } from './payouts-section.tsx'
 import type { SubSellerPayout } from './payouts.queries.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
-// Goal: money is sent to a partner once, to a key whose holder was read, and the person learns how it
-// ended; where nothing can be sent, the screen says why.
+// Goal: money is sent to a sub-seller once, to the key whose holder was shown, and the user sees
+// the result; where nothing can be sent, the screen says why.
 const partner = {
   id: 7,
   name: 'Iara Nogueira',
@@ -46,7 +46,7 @@ const refused = { status: 'REFUSED', refusalReason: 'O banco não aceitou o Pix.
 type Answers = Parameters<typeof stubServer>[0]
 
 interface Opened {
-  /** What the bank makes of a payout that is asked for. */
+  /** The bank's decision about a payout. */
   end?: Partial<SubSellerPayout>
   before?: readonly SubSellerPayout[]
   closedBecause?: string | null

@@ -74,7 +74,10 @@ type PayoutsSectionProps = {
   onPageChange: (page: string | number | undefined) => void
 }
 
-/** What was sent to a sub-seller and how it ended, and the way to send more, or why there is none. */
+/**
+ * The payouts to a sub-seller with their results, and the button for a new one, or why there is
+ * none.
+ */
 export function PayoutsSection({ subSeller, page, onPageChange }: PayoutsSectionProps) {
   const { id } = subSeller
   const query = subSellerPayoutsQuery(id, page)
@@ -106,7 +109,7 @@ export function PayoutsSection({ subSeller, page, onPageChange }: PayoutsSection
   )
 }
 
-/** Once the bank has decided what was under way, balance and statement are others too. */
+/** Once the bank has decided, balance and statement have changed too. */
 function useDecided(isDeciding: boolean): void {
   const wasDeciding = useRef(isDeciding)
   const subSellersChanged = useSubSellersChanged()

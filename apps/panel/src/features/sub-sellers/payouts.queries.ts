@@ -9,7 +9,7 @@ import { api } from '#lib/api.ts'
 export type SubSellerPayouts = Answer<typeof listSubSellerPayouts>
 export type SubSellerPayout = SubSellerPayouts['content'][number]
 
-/** The bank decides within moments, as a rule: anyone who looks sees it. */
+/** The polling interval while a payout is under way: the bank usually decides within seconds. */
 const POLL_MS = 2_000
 
 export const isUnderWay = ({ status }: SubSellerPayout): boolean => status === 'REQUESTED'
@@ -23,7 +23,7 @@ export const subSellerPayoutsQuery = (id: number, page: string | number = 0) =>
     refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? POLL_MS : false),
   })
 
-/** The holder of the key that a payout would go to, asked each time that one is begun. */
+/** The holder of the key of a payout, read again for each payout. */
 export const payoutHolderQuery = (id: number) =>
   queryOptions({
     queryKey: ['payout-holder', id],

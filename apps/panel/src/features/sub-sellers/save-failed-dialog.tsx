@@ -15,7 +15,7 @@ const texts = {
 
 type SaveFailedDialogProps = { at: SaveFailed['at'] | undefined; onClose: () => void }
 
-/** What to do when a sub-seller was not saved whole. */
+/** The next steps when a sub-seller was saved only in part. */
 export function SaveFailedDialog({ at, onClose }: SaveFailedDialogProps) {
   const { title, text } = texts[at ?? 'registration']
   return (

@@ -22,10 +22,9 @@ export class SaveFailed extends Error {
 }
 
 /**
- * Sends what was changed, each part to its endpoint, and a registration that had failed once more.
- * The account goes first: it may need a confirmation, and a user who refuses it has changed
- * nothing. Throws SaveFailed, or StepUpCancelled. A repeated part is the same, so repeating it does
- * no harm.
+ * Sends the changed parts, each to its endpoint, and repeats a failed registration. The account
+ * goes first: it may need a confirmation, and a user who refuses it has changed nothing. Throws
+ * SaveFailed, or StepUpCancelled. Repeating a part has no further effect.
  */
 export async function saveSubSeller(
   before: SubSeller,
@@ -38,7 +37,7 @@ export async function saveSubSeller(
     account: accountBefore,
     contact: contactBefore,
   } = toForm(subSellerValues(before))
-  // Each part makes a version, which the next one has seen.
+  // Each part creates a version, which the next part sends.
   let now = before
   await orFail('registration', async () => {
     if (differs(account, accountBefore)) {
@@ -56,7 +55,7 @@ export async function saveSubSeller(
   return now
 }
 
-/** Has the bank account checked once more. Throws SaveFailed. */
+/** Repeats the check of the bank account. Throws SaveFailed. */
 export const sendRegistrationAgain = ({ id }: SubSeller) =>
   orFail('split', () => api(registerSubSellerSplit, { params: { id } }))
 

@@ -10,7 +10,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { BalanceSection } from './balance-section.tsx'
 import { StatementSection } from './statement-section.tsx'
 
-// Goal: a partner's screen says what it has, what comes when, and what each amount comes from.
+// Goal: the screen of a sub-seller shows the balance, the amounts to come by day, and the origin of
+// each amount.
 const text = (element: HTMLElement) =>
   element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')
 

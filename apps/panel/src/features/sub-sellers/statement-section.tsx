@@ -64,7 +64,7 @@ const columns: readonly DataColumn<SubSellerLine>[] = [
 
 type StatementSectionProps = { id: number; filter: SubSellerSearch }
 
-/** What came to a sub-seller and what was taken of it, each line leading to its charge. */
+/** The statement of a sub-seller, each line with a link to its charge. */
 export function StatementSection({ id, filter }: StatementSectionProps) {
   return (
     <Section

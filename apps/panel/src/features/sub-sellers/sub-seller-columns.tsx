@@ -33,7 +33,7 @@ const fee: DataColumn<SubSellerSummary>[] = [
   { id: 'paymentValue', kind: 'number', header: 'Taxa', cell: feeText },
 ]
 
-/** Some roles see what each sub-seller takes (specification 2 §6). */
+/** Only some roles see the fee of each sub-seller (specification 2 §6). */
 export const subSellerColumns = {
   withFees: [name, document, status, ...fee],
   withoutFees: [name, document, status],

@@ -5,7 +5,7 @@ import { formatDate } from '#components/values/date-format.ts'
 import { accountTypes, documentText, feeText, feeTypes, pixKeyTypes } from './sub-seller-words.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
-/** Who the sub-seller is and what it takes. */
+/** The identification of the sub-seller, and its fee. */
 export function identificationFacts(subSeller: SubSeller): Definition[] {
   const { documentType, owner, openingDate, description } = subSeller
   const isCompany = documentType === 'CNPJ'

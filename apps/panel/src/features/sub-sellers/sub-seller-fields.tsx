@@ -13,11 +13,11 @@ import classes from '#components/forms/form-grid.module.css'
 
 type SubSellerFieldsProps = {
   form: SubSellerForm
-  /** When adding, more is required, and a changed fee asks nothing. */
+  /** The add form requires more fields, and a changed fee needs no confirmation. */
   mode: 'add' | 'edit'
 }
 
-/** Everything a sub-seller is known by, in sections. */
+/** All fields of a sub-seller, in sections. */
 export function SubSellerFields({ form, mode }: SubSellerFieldsProps) {
   return (
     <>

@@ -15,8 +15,8 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { SubSellerScreen } from './sub-seller-screen.tsx'
 
-// Goal: a partner can be read and edited; only what was changed is sent, another type of fee is
-// confirmed, and what could not be saved says so in the specification's words.
+// Goal: a sub-seller can be read and edited; only changes are sent, another type of fee is
+// confirmed, and failures are in the specification's words.
 
 const otavio = {
   id: 7,

@@ -42,5 +42,5 @@ const NAMES: readonly LabelledText[] = [
   ['contact.phone', 'Celular'],
 ]
 
-/** What the form of a sub-seller sends, as it is read. */
+/** The values of a sub-seller's form as text. */
 export const subSellerTexts = (form: unknown): Fact[] => textsAt(form, NAMES)

@@ -12,7 +12,7 @@ type NewSubSeller = CallInput<typeof createSubSeller>['body']
 export type SubSellerFormInput = z.input<ReturnType<typeof subSellerFormOf>>
 type BankAccount = SubSeller['account']['account']
 
-/** What the fields of both forms hold, in the places the contract has them. */
+/** The values of both forms, by the names of the contract. */
 export interface SubSellerValues {
   document: string
   name: string
@@ -91,7 +91,9 @@ export function subSellerValues(subSeller: SubSeller): SubSellerValues {
 const typedPixKey = ({ pixKey, pixKeyType }: SubSeller['account']): string =>
   pixKeyType === 'PHONE' ? pixKey.replace(/^\+55/, '') : pixKey
 
-/** As the edit form's schema reads it. What was not chosen is left out, and told by the schema. */
+/**
+ * The input of the edit form's schema. Missing choices are left out, and reported by the schema.
+ */
 export function toForm(values: SubSellerValues): SubSellerFormInput {
   const { account, owner, paymentType } = values
   const { bank, accountType } = account.account
@@ -119,7 +121,7 @@ export function toForm(values: SubSellerValues): SubSellerFormInput {
   }
 }
 
-/** As the contract takes a new one. */
+/** The body of the contract for a new sub-seller. */
 export const toNewSubSeller = (values: SubSellerValues): NewSubSeller =>
   ({ ...toForm(values), document: values.document }) as NewSubSeller
 

@@ -17,7 +17,7 @@ const subSellerSearch = searchBy('Buscar por nome ou documento', {
   document: 'document',
 })
 
-/** The partners a seller shares charges with. */
+/** The sub-sellers with whom a seller shares charges. */
 export function SubSellersScreen(list: ListProps<SubSellerFilter>) {
   const add = useMay(can.changeSubSellers) && <AddSubSeller />
   const maySeeFees = useMay(can.seeSubSellerFees)

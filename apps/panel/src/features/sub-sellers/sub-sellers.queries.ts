@@ -46,7 +46,7 @@ export const subSellerBalanceQuery = (id: number) =>
     queryFn: ({ signal }) => api(getSubSellerBalance, { params: { id }, signal }),
   })
 
-/** What came to a sub-seller and was taken of it: the newest, or those before one of them. */
+/** The lines of a sub-seller's statement: the newest, or those before a line. */
 export const subSellerStatementQuery = (id: number, before: string | undefined) =>
   queryOptions({
     queryKey: ['sub-sellers', 'statement', id, before],

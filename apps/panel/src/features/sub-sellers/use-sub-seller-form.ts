@@ -19,7 +19,9 @@ interface Options<Schema extends z.ZodMiniType> {
   onFailure?: (error: unknown) => void
 }
 
-/** The fields of a sub-seller, with the postal code looked up and the way out guarded. */
+/**
+ * The form of a sub-seller, with the look-up of the postal code and the guard of unsaved changes.
+ */
 export function useSubSellerForm<Schema extends z.ZodMiniType>(options: Options<Schema>) {
   const { schema, initial, toInput, onFailure } = options
   const form = useSchemaForm(schema, initial, { toInput, ...(onFailure && { onFailure }) })
@@ -32,8 +34,8 @@ export function useSubSellerForm<Schema extends z.ZodMiniType>(options: Options<
 }
 
 /**
- * Fills the form with what the public register knows of a CNPJ, once for each that is typed; what it
- * wrote leaves with the document.
+ * Fills the form with the public data of a CNPJ, once for each typed one; another document removes
+ * them.
  */
 export function useCompanyConsult({ values, fill }: SubSellerForm): void {
   const client = useQueryClient()

@@ -13,7 +13,7 @@ type CustomerSubscriptionsProps = {
   onPageChange: (page: number) => void
 }
 
-/** What one customer is charged again and again, for that customer's screen and who may see it. */
+/** The subscriptions of a customer, on the customer's screen, for users who may see them. */
 export const CustomerSubscriptions = (props: CustomerSubscriptionsProps) =>
   useMay(can.seeSubscriptions) && <Subscriptions {...props} />
 

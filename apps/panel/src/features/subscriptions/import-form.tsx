@@ -29,7 +29,10 @@ import { type ImportPlan, linkPlansQuery } from './subscriptions.queries.ts'
 import grid from '#components/forms/form-grid.module.css'
 import classes from './subscriptions.module.css'
 
-/** Where the import leads (specification 2 §9); who sees no subscriptions goes back to the links. */
+/**
+ * The screen after the import (specification 2 §9); the links for a user who may not see
+ * subscriptions.
+ */
 const useAfterwards = () => (useMay(can.seeSubscriptions) ? '/recorrencias' : '/seja-pago')
 /** Once it is done. */
 const REDIRECT_MS = 500
@@ -51,7 +54,7 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
   const guard = useUnsavedGuard(form.isDirty)
   const afterwards = useAfterwards()
   const imported = useImported(afterwards)
-  // One opening of the form imports one subscription, however often it is sent.
+  // Each opening of the form imports one subscription, also where it is sent again.
   const [key] = useState(newKey)
   const submit = async () => {
     await api(importSubscription, { body: toImportBody(form.values), key })
@@ -107,7 +110,7 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
   )
 }
 
-/** Shows the result, and has the list loaded again. */
+/** Shows the result, and reads the list again. */
 function useImported(afterwards: string) {
   const router = useRouter()
   const client = useQueryClient()
@@ -132,7 +135,7 @@ function useImportForm(plans: readonly ImportPlan[]) {
     { value: 'PIX' as const, label: 'Pix', disabled: !takes(plan, 'PIX') },
   ]
 
-  /** What the plan costs, and a way in which it can be paid; both can be changed after. */
+  /** The price of the plan, and a method that it allows; both can be changed. */
   const choosePlan = (chosen: ImportPlan) => {
     set('idPlan', chosen.id)
     set('basicValue.value', monthOf(chosen, values.basicValue.type))

@@ -7,11 +7,11 @@ import { ImportForm, type PlanDialogProps } from './import-form.tsx'
 import { linkPlansQuery } from './subscriptions.queries.ts'
 
 type ImportScreenProps = {
-  /** The form of a new plan in a dialog, for who may make one. */
+  /** The form of a new plan in a dialog, for users who may create plans. */
   planDialog: (props: PlanDialogProps) => ReactNode
 }
 
-/** Brings a customer's subscription here, from a date on. */
+/** Imports a customer's subscription, from a date on. */
 export function ImportScreen({ planDialog }: ImportScreenProps) {
   const { data: plans, error, refetch } = useQuery(linkPlansQuery)
   return (

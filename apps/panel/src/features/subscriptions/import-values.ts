@@ -8,7 +8,7 @@ import type { ImportPlan } from './subscriptions.queries.ts'
 export type ImportBody = CallInput<typeof importSubscription>['body']
 type Method = ImportBody['payment']['method']
 
-/** What the fields of the import hold, in the places the contract has them. */
+/** The values of the import form, by the names of the contract. */
 export interface ImportValues {
   idPlan: number | null
   uuidBuyer: string | null
@@ -30,7 +30,7 @@ export const blankImport: ImportValues = {
 export const totalCents = (valuePerMonth: number, type: Period) =>
   mulRatio(cents(valuePerMonth), PERIOD_MONTHS[type], 1)
 
-/** As the contract takes it; what is missing is told by the schema. */
+/** The body of the contract; the schema reports missing values. */
 export const toImportBody = ({ idPlan, uuidBuyer, basicValue, ...others }: ImportValues) => ({
   ...others,
   idPlan: idPlan as number,
@@ -49,6 +49,6 @@ export const monthOf = (plan: ImportPlan, type: Period): number | null => {
   return price ? centsOf(price.valuePerMonth) : null
 }
 
-/** Whether an imported subscription of a plan may be paid so. */
+/** True where a plan allows the method for an imported subscription. */
 export const takes = (plan: ImportPlan | undefined, method: Method): boolean =>
   !plan || (method === 'PIX' ? plan.enablePixPayment : plan.enableBankSlip)

@@ -71,7 +71,7 @@ export function MoreOfSubscription({ subscription }: { subscription: Subscriptio
   )
 }
 
-/** What becomes of what is not paid, as the server decides it. */
+/** What the server does with the unpaid charges. */
 function Charges({ subscription: { charges, status } }: { subscription: Subscription }) {
   const open = charges.filter((charge) => ['SCHEDULED', 'LATE', 'FAILED'].includes(charge.status))
   const isDropped = (charge: (typeof open)[number]) =>

@@ -25,7 +25,7 @@ import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
 
-/** What was agreed with a customer, and what they were charged so far. */
+/** The terms of a subscription, and its charges so far. */
 export function SubscriptionScreen({ id }: { id: string }) {
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id))
   const mayCancel = useMay(can.cancelSubscriptions)
@@ -143,7 +143,7 @@ const columns: readonly DataColumn<Charge>[] = [
   },
 ]
 
-/** Links to the charges, for who may see those. */
+/** Links to the charges, for users who may see them. */
 function Charges({ charges }: { charges: readonly Charge[] }) {
   const maySeeCharges = useMay(can.seeCharges)
   if (charges.length === 0) {

@@ -3,7 +3,7 @@ import { periodWords } from '@vintem/contracts/plans/words'
 import { reaisText } from '#lib/amount.ts'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 
-/** 'Pix'; a dash until the first payment says it. */
+/** 'Pix'; a dash until the first payment. */
 export const methodText = ({ paymentMethod }: SubscriptionSummary): string =>
   paymentMethod ? chargeMethodWords[paymentMethod] : '—'
 

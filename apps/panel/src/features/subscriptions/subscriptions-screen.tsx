@@ -31,7 +31,10 @@ const tabs = [
   { value: 'DEFAULTER', count: 'defaulter', label: 'Inadimplentes' },
 ] as const satisfies readonly { value: Tab; count: string; label: string }[]
 
-/** The tabs, with how many each has for the filters in force; without, where they cannot be had. */
+/**
+ * The tabs with their numbers for the present filters, or without numbers where these could not be
+ * read.
+ */
 function useCountedTabs(filter: SubscriptionFilter) {
   const { data: counts } = useQuery(subscriptionCountsQuery(filter))
   return tabs.map(({ value, count, label }) => {
@@ -46,7 +49,7 @@ const subscriptionSearch = searchBy('Buscar por cliente ou documento', {
   document: 'customerDocument',
 })
 
-/** Who is charged again and again. */
+/** The subscriptions of a seller. */
 export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
   const { filter, onFilterChange } = list
   const { status = 'ALL', expirationDateInitial: from, expirationDateFinal: to } = filter

@@ -25,7 +25,7 @@ export const subscriptionsQuery = (filter: SubscriptionFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many there are in each tab; loaded again together with the list. */
+/** The number of each tab; read again together with the list. */
 export const subscriptionCountsQuery = ({
   page: _page,
   status: _status,
@@ -52,7 +52,7 @@ export const subscriptionQuery = (id: string) =>
     queryFn: ({ signal }) => api(getSubscription, { params: { id }, signal }),
   })
 
-/** The plans that can be had. */
+/** The plans that can be chosen. */
 export const linkPlansQuery = queryOptions({
   queryKey: ['plans', 'active'],
   queryFn: ({ signal }) => api(listLinkPlans, { signal }),

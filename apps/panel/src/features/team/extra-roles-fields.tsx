@@ -9,7 +9,7 @@ type ExtraRolesFieldsProps = {
   onChange: (roles: SingleRole[]) => void
 }
 
-/** The roles that a user may have beside the profile; those one may not give cannot be switched. */
+/** The roles besides the profile; roles that the signed-in user may not give are disabled. */
 export function ExtraRolesFields({ value, onChange }: ExtraRolesFieldsProps) {
   const giver = useSessionUser()?.roles ?? []
   return (

@@ -19,7 +19,7 @@ import classes from './team.module.css'
 
 type NewUserDialogProps = { opened: boolean; onClose: () => void }
 
-/** Invites somebody by e-mail. */
+/** Invites a user by e-mail. */
 export function NewUserDialog({ opened, onClose }: NewUserDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Adicionar usuário">
@@ -38,7 +38,7 @@ const blank: Values = { email: '', profile: null, extraRoles: [] }
 function NewUserForm({ onDone }: { onDone: () => void }) {
   const teamChanged = useTeamChanged()
   const { data: profiles } = useQuery(profilesQuery)
-  // One for this opening of the dialog: sent twice, it is one invitation.
+  // One key for each opening of the dialog: sent twice, it is one invitation.
   const [key, setKey] = useState(newKey)
   const form = useSchemaForm<typeof NewUser, Values>(NewUser, blank, {
     toInput: (values) => values as z.input<typeof NewUser>,
@@ -48,7 +48,7 @@ function NewUserForm({ onDone }: { onDone: () => void }) {
     try {
       await api(createUser, { body, key })
     } catch (error) {
-      // What was refused may be corrected: that is another intent.
+      // A refused invitation may be corrected, which is another intent.
       setKey(newKey())
       throw error
     }

@@ -17,8 +17,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { TeamScreen } from './team-screen.tsx'
 import type { TeamSearch } from './team.queries.ts'
 
-// Goal: who manages the team finds everybody, invites, changes and removes people in the
-// specification's words, and is offered nothing that the server would refuse.
+// Goal: a manager of the team finds all users, invites, changes and removes them in the
+// specification's words, and sees no action that the server would refuse.
 
 const bia = {
   id: '0199b3a0-0000-4000-8000-000000000007',

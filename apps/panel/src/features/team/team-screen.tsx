@@ -46,7 +46,7 @@ const columns: readonly DataColumn<User>[] = [
   { id: 'id', kind: 'code', header: 'ID', cell: (user) => user.id },
 ]
 
-/** Who works for the seller (specification 2 §2). The page and the open user are in the URL. */
+/** The users of the seller (specification 2 §2). The page and the open user are in the URL. */
 export function TeamScreen({ search, onSearchChange }: TeamScreenProps) {
   const [isAdding, setAdding] = useState(false)
   const { id, page } = search

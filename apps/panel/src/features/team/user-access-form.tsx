@@ -22,7 +22,7 @@ type Values = Pick<User, 'profile' | 'extraRoles'> & {
   status: (typeof EDITABLE_STATUSES)[number]
 }
 
-/** Profile, status and further roles of somebody who has accepted the invitation. */
+/** Profile, status and further roles of a user who has accepted the invitation. */
 export function UserAccessForm({ user, onDone }: { user: User; onDone: () => void }) {
   const teamChanged = useTeamChanged()
   const { data: profiles = [] } = useQuery(profilesQuery)
@@ -32,7 +32,7 @@ export function UserAccessForm({ user, onDone }: { user: User; onDone: () => voi
     UserEdit,
     { profile, extraRoles, status },
     {
-      // A profile of the operator's is kept, not given: it is not sent.
+      // A profile that only the operator gives stays, and is not sent.
       toInput: ({ profile: chosen, ...rest }) => ({
         ...rest,
         profile: PROFILES_OF_SELLERS.find((each) => each === chosen),

@@ -61,7 +61,7 @@ export function UserActions({ user, onDeleted }: { user: User; onDeleted: () => 
   )
 }
 
-/** For who has not set a password yet. */
+/** For a user who has not set a password yet. */
 export function ResendInvitation({ user }: { user: User }) {
   return (
     <ActionButton variant="default" onClick={() => sendLink(user)}>

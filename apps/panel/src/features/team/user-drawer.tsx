@@ -17,7 +17,7 @@ import classes from './team.module.css'
 
 type UserDrawerProps = { id: string | undefined; onClose: () => void }
 
-/** One user: what they may do, and what can be done about it. */
+/** One user: facts, access and actions. */
 export function UserDrawer({ id, onClose }: UserDrawerProps) {
   return (
     <Drawer
