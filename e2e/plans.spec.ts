@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
+import { cpf, identify } from './buyer.ts'
 import { signIn } from './panel.ts'
 
 // Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
@@ -48,6 +49,9 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   await expect(buyer).toHaveURL(/\/pagar\/[0-9a-z]{32}$/)
   await expect(buyer.getByRole('heading', { name: 'Pão da semana' })).toBeVisible()
   await expect(buyer.getByText('Assinatura: R$ 839,88 por ano')).toBeVisible()
+  await identify(buyer, 'Lia Leitora', cpf(41_000_001))
+  await expect(buyer.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
+  await visitPortal(buyer)
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/checkout/padaria-sol-nascente')
@@ -62,3 +66,44 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
     await expectNoViolation(shop)
   }
 })
+
+/** The subscriber finds what is to be paid, by a link that comes by e-mail. */
+async function visitPortal(page: Page): Promise<void> {
+  await page.goto('/checkout/padaria-sol-nascente')
+  await page.getByRole('link', { name: 'Acesse a sua área' }).click()
+  await expect(page.getByRole('heading', { name: 'Receba um link de acesso' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(cpf(41_000_001))
+  await page.getByRole('button', { name: 'Receber link' }).click()
+  await expect(page.getByText(/^Se houver um cadastro com estes dados/)).toBeVisible()
+
+  await page.goto(await portalLink(page))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const toPay = page.getByRole('region', { name: 'A pagar' })
+  await expect(toPay).toContainText('Pão da semana')
+  await expect(page).toHaveURL(/\/checkout\/assinante\/padaria-sol-nascente$/)
+  await expectNoViolation(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Assinaturas' })).toContainText('R$ 839,88 por ano')
+  await toPay.getByRole('link', { name: 'Pagar Pão da semana' }).click()
+  await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
+
+  await page.goto('/checkout/assinante/padaria-sol-nascente')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible()
+}
+
+/** The link in the newest e-mail about the portal, once it is there. */
+async function portalLink(page: Page): Promise<string> {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const found = await page.request.get('/api/sandbox/inbox?search=Seu acesso de assinante')
+      const { content } = (await found.json()) as { content: { id: string }[] }
+      const mail = await page.request.get(`/api/sandbox/inbox/${content[0]?.id}`)
+      text = ((await mail.json()) as { text?: string }).text ?? ''
+      return text
+    })
+    .toContain('/checkout/assinante/')
+  return /\S+\/checkout\/assinante\/\S+/.exec(text)?.[0] ?? ''
+}

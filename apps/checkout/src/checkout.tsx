@@ -9,6 +9,7 @@ import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
 import type { Charge } from './lib/watch-charge.ts'
 import { NoPage } from './no-page.tsx'
+import { PortalPage } from './portal/portal-page.tsx'
 import { RefundPage } from './refund/refund-page.tsx'
 import { SellerScreen } from './seller-screen.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -22,6 +23,7 @@ type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 /** The whole page of a buyer; it continues from the state that the server rendered. */
 export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
+  if (page.kind === 'portal') return <PortalPage portal={page.portal} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind === 'refund') return <RefundPage />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />

@@ -37,6 +37,9 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
           ))}
         </div>
         <p className="description">
+          Já assina? <a href={`/checkout/assinante/${subDomain}`}>Acesse a sua área</a>
+        </p>
+        <p className="description">
           Dúvidas? Fale com {sellerName}: <a href={`mailto:${email}`}>{email}</a>
         </p>
       </main>

@@ -100,6 +100,9 @@ export const challenged = {
 /** The page on which the buyer of a boleto gives the key for the refund. */
 export const REFUND_TITLE = 'Estorno'
 
+/** Where a seller's customers see what is theirs. */
+export const PORTAL_TITLE = 'Área do assinante'
+
 /** For addresses without a link. */
 export const noPage = {
   unknown: {

@@ -27,6 +27,7 @@ import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
+import { portalModule } from '#modules/portal/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
@@ -103,6 +104,7 @@ const modules: readonly Module[] = [
   cardCheckoutModule,
   billingModule,
   invoicesModule,
+  portalModule,
   auditModule,
   notificationsModule,
   reportsModule,

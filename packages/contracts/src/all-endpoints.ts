@@ -28,6 +28,7 @@ import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
+import * as portal from './portal/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
 import * as reminders from './reminders/endpoints.ts'
@@ -88,6 +89,7 @@ export const features = [
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },
+  { name: 'portal', title: 'Área do assinante', exports: portal },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'dashboard', title: 'Painel', exports: dashboard },

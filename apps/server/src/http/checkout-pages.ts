@@ -11,6 +11,7 @@ import { type PagePolicy, sendPage } from './web.ts'
 interface CheckoutPages {
   /** `period` as the address has it, whatever that is. */
   ofSeller: (subDomain: string, period: unknown) => Promise<CheckoutPage>
+  ofPortal: (subDomain: string) => Promise<CheckoutPage>
   ofLink: (link: string, charge: string | undefined) => Promise<CheckoutPage>
   /** Where issuers send buyers back to. */
   returnPath: string
@@ -21,6 +22,7 @@ interface CheckoutPages {
 const STATUS = {
   link: 200,
   seller: 200,
+  portal: 200,
   challenged: 200,
   refund: 200,
   unknown: 404,
@@ -78,6 +80,9 @@ export async function serveCheckout(
       (params as { subDomain: string }).subDomain,
       (query as { periodo?: unknown }).periodo,
     ),
+  )
+  show('/checkout/assinante/:subDomain', ({ params }) =>
+    pages.ofPortal((params as { subDomain: string }).subDomain),
   )
   show('/estorno', async () => ({ kind: 'refund' }))
   show('/pagar/:link', ofLink, framesIssuers)

@@ -182,6 +182,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       secret: app.services.callbacks.ownSecret,
       idPlan: plan.body.id,
       idSubSeller: partner.body.id,
+      who: `${mark}@exemplo.com.br`,
       uuid: open.chargeId,
       uuidBuyer: customer.body.uuid,
       uuidCharge: open.chargeId,

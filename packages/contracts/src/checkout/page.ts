@@ -29,6 +29,9 @@ export interface SellerPage {
   }[]
 }
 
+/** The portal of a seller, before anybody has said who they are. */
+export type PortalPage = Pick<SellerPage, 'sellerName' | 'subDomain'>
+
 /** The content of a page of the checkout, rendered by the server and continued by the browser. */
 export type CheckoutPage =
   | {
@@ -40,6 +43,8 @@ export type CheckoutPage =
       now: string
     }
   | { kind: 'seller'; seller: SellerPage }
+  /** The portal of a seller's subscribers: the script reads the session, or the secret of a link. */
+  | { kind: 'portal'; portal: PortalPage }
   /** A buyer is back from the card's issuer; the address where the payment continues, if known. */
   | { kind: 'challenged'; back: string | null }
   /** The page where the buyer of a boleto types a key: the script reads the secret. */

@@ -14,12 +14,7 @@ import { newPassword, PASSWORD_MAX } from './password.ts'
 import { SignInView } from './views.ts'
 
 export { SignInView } from './views.ts'
-
-/**
- * A browser asks with this header that its refresh token travel only in a cookie that no script can
- * read; `refreshToken` is then null in the answers.
- */
-export const COOKIE_MODE = { 'vintem-session': 'cookie' } as const
+export { COOKIE_MODE } from './cookie-mode.ts'
 
 const refreshToken = z.nullable(z.string())
 

@@ -112,6 +112,7 @@ const BELIEVABLE: KnownValues = {
   value: 150,
   valuePerMonth: 150,
   zipCode: '01310-100',
+  who: 'ana@exemplo.com.br',
 }
 
 /** For fields not named above: the first that fits is taken. */

@@ -11,12 +11,13 @@ import type { Services } from '#use-cases/services.ts'
 import { challengeReturnPath } from './challenge-return.ts'
 import { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
-import { readSellerPage } from './seller-page.ts'
+import { readPortalPage, readSellerPage } from './seller-page.ts'
 
 /** What the buyers' pages show, at each of their addresses. */
 export const checkoutPages = (services: Services) => ({
   ofSeller: (subDomain: string, period: unknown) =>
     readSellerPage(services, subDomain, periodInAddress(period)),
+  ofPortal: (subDomain: string) => readPortalPage(services, subDomain),
   ofLink: (link: string, charge: string | undefined) => readLinkPage(services, link, charge),
   returnPath: challengeReturnPath(services.productPrefix),
   ofReturn: (charge: unknown) => readReturn(services, charge),

@@ -19,10 +19,33 @@ import type { Services } from '#use-cases/services.ts'
 const PLANS_SHOWN = 500
 
 /** The public page at an address, with the plans that can be bought, at first in one period. */
-export async function readSellerPage(
+export const readSellerPage = (
   services: Pick<Services, 'transact' | 'methods'>,
   subDomain: string,
   period: Period,
+): Promise<CheckoutPage> =>
+  readAt(services, subDomain, (checkout, seller, plans) => {
+    const toPlan = (plan: PlanRow) => toPlanOffer(plan, seller, services.methods)
+    return {
+      kind: 'seller',
+      seller: { ...toSellerPage(checkout, seller), period, plans: plans.map(toPlan) },
+    }
+  })
+
+/** The portal of the seller whose public page is at an address. */
+export const readPortalPage = (
+  services: Pick<Services, 'transact'>,
+  subDomain: string,
+): Promise<CheckoutPage> =>
+  readAt(services, subDomain, (_, { fantasyName: sellerName }) => ({
+    kind: 'portal',
+    portal: { sellerName, subDomain },
+  }))
+
+async function readAt(
+  services: Pick<Services, 'transact'>,
+  subDomain: string,
+  toPage: (checkout: CheckoutRow, seller: SellerRow, plans: readonly PlanRow[]) => CheckoutPage,
 ): Promise<CheckoutPage> {
   const sellerId = await ownerOfPage(services, subDomain)
   if (sellerId === undefined) return { kind: 'unknown' }
@@ -33,12 +56,7 @@ export async function readSellerPage(
       selectActivePlans(sellerId, PLANS_SHOWN),
     )
     if (!checkout || !seller) return { kind: 'unknown' }
-    if (!isApproved(seller)) return { kind: 'unapproved' }
-    const toPlan = (plan: PlanRow) => toPlanOffer(plan, seller, services.methods)
-    return {
-      kind: 'seller',
-      seller: { ...toSellerPage(checkout, seller), period, plans: plans.map(toPlan) },
-    }
+    return isApproved(seller) ? toPage(checkout, seller, plans) : { kind: 'unapproved' }
   })
 }
 

@@ -46,7 +46,7 @@ const purposeOf = ({ id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>
   `password-reset ${id} ${expiresAt.toISOString()}`
 
 export function passwordResetEmail(to: string, link: string): EmailMessage {
-  return write({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [
+  return linkEmail({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [
     'Recebemos um pedido para redefinir a senha do seu acesso.',
     `O link abaixo vale por ${VALID_MINUTES} minutos e pode ser usado uma única vez.`,
     'Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
@@ -65,7 +65,7 @@ export function invitationEmail(
 ): EmailMessage {
   const seller = approvedAt ? ` de ${oneLine(fantasyName)}` : ''
   const by = askedBy ? ` por ${askedBy}` : ''
-  return write({ to, subject: `Convite para o painel${seller}` }, 'Criar minha senha', link, [
+  return linkEmail({ to, subject: `Convite para o painel${seller}` }, 'Criar minha senha', link, [
     `Você foi convidado${by} a acessar o painel${seller}.`,
     `Crie a sua senha pelo link abaixo, que vale por ${INVITATION_DAYS} dias e pode ser usado uma única vez.`,
     'Se você não esperava este convite, ignore este e-mail: nada será criado.',
@@ -74,8 +74,8 @@ export function invitationEmail(
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** The link has no character with a meaning in HTML. */
-function write(
+/** An e-mail around a link, which has no character with a meaning in HTML. */
+export function linkEmail(
   head: Pick<EmailMessage, 'to' | 'subject'>,
   label: string,
   link: string,

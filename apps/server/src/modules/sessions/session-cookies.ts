@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@vintem/contracts/sessions/body'
-import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
-import type { Caller, Cookies } from '#use-cases/caller.ts'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/cookie-mode'
+import type { Caller, Cookies, CookieScope } from '#use-cases/caller.ts'
 
 const AUTH_PATH = '/api/core/public/auth'
 const DAY_SECONDS = 86_400
@@ -17,24 +17,37 @@ export interface SessionCookies {
 }
 
 /**
- * The cookies that no script may read; undefined for a client that did not ask for them by its
- * header, which no form or link of another site can send. Over https the names begin with
+ * How cookies of this installation are named and where they are sent. Over https the names begin with
  * `__Host-`, which binds them to this host and needs the whole path. Over http, as on loopback,
- * browsers refuse such cookies; these are limited to the paths that read them. Cookies do not
+ * browsers refuse such cookies; these are limited to the path that reads them. Cookies do not
  * distinguish ports, so the name does: two installations on one host do not sign each other out.
  */
+export function ownCookies(
+  publicUrl: string,
+  path: string,
+): { nameOf: (what: string) => string; scope: CookieScope } {
+  const { protocol, port } = new URL(publicUrl)
+  const secure = protocol === 'https:'
+  return {
+    nameOf: (what) => (secure ? '__Host-' : '') + ['vintem', what, port].filter(Boolean).join('-'),
+    scope: { path: secure ? '/' : path, secure },
+  }
+}
+
+/** True where a page of ours asks for cookies, by a header that no form of another site can send. */
+export function asksForCookies({ headers }: Pick<Caller, 'headers'>): boolean {
+  const [[header, mode]] = Object.entries(COOKIE_MODE) as [[string, string]]
+  return headers[header] === mode
+}
+
+/** The cookies that no script may read; undefined for a client that did not ask for them. */
 export function sessionCookies(
   publicUrl: string,
   caller: Caller,
   cookies: Cookies,
 ): SessionCookies | undefined {
-  const [[header, mode]] = Object.entries(COOKIE_MODE) as [[string, string]]
-  if (caller.headers[header] !== mode) return undefined
-  const { protocol, port } = new URL(publicUrl)
-  const secure = protocol === 'https:'
-  const nameOf = (what: string) =>
-    (secure ? '__Host-' : '') + ['vintem', what, port].filter(Boolean).join('-')
-  const scope = { path: secure ? '/' : AUTH_PATH, secure }
+  if (!asksForCookies(caller)) return undefined
+  const { nameOf, scope } = ownCookies(publicUrl, AUTH_PATH)
   const keep = (what: string, days: number) => (value: string) => {
     cookies.set(nameOf(what), value, { ...scope, maxAgeSeconds: days * DAY_SECONDS })
   }

@@ -1,6 +1,6 @@
 export { newSubscription } from './new-subscription.ts'
 export { subscriptionCanceled, subscriptionCreated } from './subscriptions.events.ts'
-export { additionalPart, anchoredOn, cycleFrom, dueOf } from './subscription.ts'
+export { additionalPart, anchoredOn, cycleFrom, dueOf, nextChargeOf } from './subscription.ts'
 export {
   type Billing,
   type CustomersSubscription,

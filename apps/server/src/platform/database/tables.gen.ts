@@ -503,6 +503,34 @@ export interface PlanTerm {
   term: string;
 }
 
+export interface PortalCancellation {
+  cancelledAt: Timestamp;
+  email: string;
+  protocol: string;
+  sellerId: number;
+  subscriptionId: string;
+}
+
+export interface PortalLink {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
+}
+
+export interface PortalSession {
+  email: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  linkedAt: Timestamp;
+  secretHash: string;
+  sellerId: number;
+}
+
 export interface Ration {
   endsAt: Timestamp;
   rule: string;
@@ -883,6 +911,9 @@ export interface DB {
   payRequest: PayRequest;
   plan: Plan;
   planTerm: PlanTerm;
+  portalCancellation: PortalCancellation;
+  portalLink: PortalLink;
+  portalSession: PortalSession;
   ration: Ration;
   receivable: Receivable;
   refund: Refund;

@@ -1,0 +1,191 @@
+import { perPeriodWords } from '@vintem/contracts/plans/words'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
+import { useRequest } from '../lib/use-request.ts'
+import { methodNames } from '../methods/method-words.ts'
+import {
+  callPortal,
+  closePortal,
+  type Portal,
+  type PortalCharge,
+  type PortalSubscription,
+} from './portal-endpoints.ts'
+
+type PortalContentProps = {
+  portal: Portal
+  subDomain: string
+  /** The session was ended. */
+  onLeave: () => void
+}
+
+/** What is to be paid first, then what goes on, then what is over. */
+export function PortalContent({ portal, subDomain, onLeave }: PortalContentProps) {
+  const { open, subscriptions, paid, sellerName, sellerEmail } = portal
+  return (
+    <>
+      <section className="step" aria-labelledby="open">
+        <h2 id="open">A pagar</h2>
+        {open.length === 0 ? (
+          <p className="hint">Nada em aberto.</p>
+        ) : (
+          <ul className="portal-list">
+            {open.map((charge) => (
+              <OpenCharge key={charge.uuid} charge={charge} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="step" aria-labelledby="subscriptions">
+        <h2 id="subscriptions">Assinaturas</h2>
+        {subscriptions.length === 0 ? (
+          <p className="hint">Nenhuma assinatura.</p>
+        ) : (
+          <ul className="portal-list">
+            {subscriptions.map((subscription) => (
+              <Subscription key={subscription.uuid} subscription={subscription} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {paid.length > 0 && (
+        <section className="step" aria-labelledby="paid">
+          <h2 id="paid">Pagamentos</h2>
+          <ul className="portal-list">
+            {paid.map((charge) => (
+              <PaidCharge key={charge.uuid} charge={charge} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="description">
+        Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
+      </p>
+      <Leave portal={portal} subDomain={subDomain} onLeave={onLeave} />
+    </>
+  )
+}
+
+function OpenCharge({ charge }: { charge: PortalCharge }) {
+  const { title, value, dueDate, path, bankSlipPath, isOnCard, status } = charge
+  const isLate = status === 'LATE'
+  return (
+    <li className="portal-item">
+      <Line title={title} value={value} />
+      <p className={isLate ? 'error' : 'hint'}>
+        {isOnCard && `Será cobrada no seu cartão em ${formatDay(dueDate)}`}
+        {!isOnCard && status === 'FAILED' && 'O cartão foi recusado: pague de outra forma'}
+        {!isOnCard && isLate && `Venceu em ${formatDay(dueDate)}`}
+        {!isOnCard && status === 'SCHEDULED' && `Vence em ${formatDay(dueDate)}`}
+      </p>
+      <p className="portal-ways">
+        {path && (
+          <a className={`button ${isOnCard ? 'secondary' : 'primary'}`} href={path}>
+            {isOnCard ? 'Ver' : 'Pagar'} <span className="visually-hidden">{title}</span>
+          </a>
+        )}
+        {bankSlipPath && (
+          <a className="button secondary" href={bankSlipPath}>
+            2ª via do boleto <span className="visually-hidden">de {title}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
+  PENDING: 'Aguarda o primeiro pagamento',
+  ACTIVE: 'Ativa',
+  DEFAULTER: 'Com pagamento em atraso',
+  INACTIVE: 'Cancelada',
+}
+
+function Subscription({ subscription }: { subscription: PortalSubscription }) {
+  const { title, type, value, status, method, startDate, cancelledDate, nextCharge } = subscription
+  return (
+    <li className="portal-item">
+      <Line title={title} value={value} per={perPeriodWords[type]} />
+      <p className="hint">
+        {cancelledDate
+          ? `${statusWords[status]} em ${formatDay(cancelledDate)}`
+          : `${statusWords[status]} · desde ${formatDay(startDate)}`}
+        {method && ` · ${methodNames[method]}`}
+      </p>
+      {nextCharge && (
+        <p className="hint">
+          {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
+        </p>
+      )}
+      {subscription.protocol && <p className="hint">Protocolo {subscription.protocol}</p>}
+    </li>
+  )
+}
+
+const overWords: Readonly<Partial<Record<PortalCharge['status'], string>>> = {
+  REFUND: 'Devolvido',
+  DISPUTE: 'Em contestação',
+  CHARGEBACK: 'Contestado',
+}
+
+function PaidCharge({ charge }: { charge: PortalCharge }) {
+  const { title, value, paidDate, status, path, invoices, method } = charge
+  return (
+    <li className="portal-item">
+      <Line title={title} value={value} />
+      <p className="hint">
+        {[
+          paidDate && `Pago em ${formatDay(paidDate)}`,
+          method && methodNames[method],
+          overWords[status],
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="portal-links">
+        {path && (
+          <a href={path}>
+            Recibo <span className="visually-hidden">de {title}</span>
+          </a>
+        )}
+        {invoices.map((invoice) => (
+          <a key={invoice.path} href={invoice.path}>
+            {`Nota fiscal ${invoice.number ?? ''}`}
+          </a>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+function Line({ title, value, per }: { title: string; value: number; per?: string }) {
+  return (
+    <p className="portal-line">
+      <strong>{title}</strong>
+      <span>
+        {formatReais(value)}
+        {per && <small> {per}</small>}
+      </span>
+    </p>
+  )
+}
+
+function Leave({ portal: { email, until }, subDomain, onLeave }: PortalContentProps) {
+  const { run, isBusy, failure } = useRequest()
+  const leave = () =>
+    run(async () => {
+      await callPortal(closePortal, { params: { subDomain } })
+      onLeave()
+    })
+  return (
+    <div className="step">
+      {(isBusy || failure) && <FailureNotice failure={failure} onRetry={() => void leave()} />}
+      <p className="hint centered">{`Acesso de ${email} até ${formatInstant(until)}.`}</p>
+      <p className="centered">
+        <Button look="link" isBusy={isBusy} onClick={() => void leave()}>
+          Sair
+        </Button>
+      </p>
+    </div>
+  )
+}

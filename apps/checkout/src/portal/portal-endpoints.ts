@@ -1,0 +1,34 @@
+import { createClient } from '@vintem/contracts/client'
+import type { Answer, Endpoint } from '@vintem/contracts/endpoint'
+import { patiently } from '@vintem/contracts/patience'
+import type * as api from '@vintem/contracts/portal/endpoints'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/cookie-mode'
+
+type Api = typeof api
+
+export type Portal = Answer<Api['getPortal']>
+export type PortalCharge = Portal['open'][number]
+export type PortalSubscription = Portal['subscriptions'][number]
+
+/** An entry of the endpoint table by its address alone: the schemas stay on the server. */
+const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
+
+export const requestPortalLink = entry<Api['requestPortalLink']>(
+  'POST core /public/pages/{subDomain}/portal/links',
+)
+export const openPortal = entry<Api['openPortal']>(
+  'POST core /public/pages/{subDomain}/portal/session',
+)
+export const getPortal = entry<Api['getPortal']>('GET core /public/pages/{subDomain}/portal')
+export const closePortal = entry<Api['closePortal']>(
+  'DELETE core /public/pages/{subDomain}/portal/session',
+)
+
+/** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */
+export const callPortal = createClient({
+  bases: { core: '/api/core' },
+  send: (request) => {
+    for (const [name, value] of Object.entries(COOKIE_MODE)) request.headers.set(name, value)
+    return patiently(request, (sent) => fetch(sent))
+  },
+})

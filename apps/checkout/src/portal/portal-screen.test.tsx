@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { show } from '../../test/render-page.tsx'
+import { aServer, refusal } from '../../test/server.ts'
+import type { Portal, PortalCharge } from './portal-endpoints.ts'
+
+// Goal: a subscriber gets a link, enters by it, sees what is to be paid first, and leaves.
+const AT = '/api/core/public/pages/luz-e-sombra/portal'
+const [LINKS, SESSION] = [`${AT}/links`, `${AT}/session`]
+const over = () => refusal(401, 'BAR-5031', 'Seu acesso terminou. Peça um novo link.')
+
+const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
+  uuid: crypto.randomUUID(),
+  title: 'Livre',
+  value: 120,
+  status: 'SCHEDULED',
+  method: null,
+  dueDate: '2026-12-01',
+  paidDate: null,
+  path: '/pagar/a/b',
+  bankSlipPath: null,
+  isOnCard: false,
+  invoices: [],
+  ...change,
+})
+
+const aPortal = (change: Partial<Portal> = {}): Portal => ({
+  sellerName: 'Estúdio Luz & Sombra',
+  sellerEmail: 'oi@exemplo.com.br',
+  email: 'a•••@exemplo.com.br',
+  until: '2026-11-21T13:30:00.000Z',
+  open: [],
+  subscriptions: [],
+  paid: [],
+  ...change,
+})
+
+const open = () => {
+  show({
+    kind: 'portal',
+    portal: { sellerName: 'Estúdio Luz & Sombra', subDomain: 'luz-e-sombra' },
+  })
+  return userEvent.setup()
+}
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('PortalScreen', () => {
+  test('without a session sends a link, and says the same to everybody', async () => {
+    const sent = aServer({ [AT]: over, [LINKS]: () => ({ body: null }) })
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: 'Receber link' }))
+    expect(screen.getByText('Preenchimento obrigatório!')).toBeTruthy()
+
+    await user.type(screen.getByLabelText('E-mail, CPF ou CNPJ'), '529.982.247-25{Enter}')
+
+    expect(await screen.findByText(/^Se houver um cadastro com estes dados/)).toBeTruthy()
+    expect(sent.filter(({ path }) => path === LINKS).map(({ body }) => body)).toEqual([
+      { who: '529.982.247-25' },
+    ])
+  })
+
+  test('says at the field what is wrong with what was typed', async () => {
+    const words = 'Informe um e-mail, CPF ou CNPJ válido.'
+    aServer({
+      [AT]: over,
+      [LINKS]: () => ({
+        status: 400,
+        body: { errors: [{ code: 'BAR-0002', title: '', description: words, field: 'who' }] },
+      }),
+    })
+    const user = open()
+    await user.type(await screen.findByLabelText('E-mail, CPF ou CNPJ'), 'ana{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('a link is used by a press alone, and leaves the address', async () => {
+    history.replaceState(null, '', '/checkout/assinante/luz-e-sombra#the-token')
+    const sent = aServer({ [SESSION]: () => ({ body: null }), [AT]: () => ({ body: aPortal() }) })
+    const user = open()
+    const enter = await screen.findByRole('button', { name: 'Entrar' })
+    expect(sent).toEqual([])
+
+    await user.click(enter)
+
+    expect(await screen.findByText('Nada em aberto.')).toBeTruthy()
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [SESSION, { token: 'the-token' }],
+      [AT, undefined],
+    ])
+    expect(location.hash).toBe('')
+  })
+
+  test('a link that is opened in the tab of the page is taken, too', async () => {
+    aServer({ [AT]: over })
+    open()
+    await screen.findByLabelText('E-mail, CPF ou CNPJ')
+    location.hash = '#the-token'
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeTruthy()
+  })
+
+  test('a link that was used leads to another', async () => {
+    history.replaceState(null, '', '#old')
+    const words = 'Este link expirou ou já foi usado. Peça outro.'
+    aServer({ [SESSION]: () => refusal(422, 'BAR-5030', words), [AT]: over })
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Pedir outro link' }))
+    expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
+  })
+
+  test('shows what is to be paid, subscriptions and receipts', async () => {
+    aServer({
+      [AT]: () => ({
+        body: aPortal({
+          open: [
+            aCharge({ title: 'Atrasada', status: 'LATE', dueDate: '2026-11-01' }),
+            aCharge({ title: 'Com boleto', bankSlipPath: '/boleto.pdf' }),
+            aCharge({ title: 'No cartão', isOnCard: true }),
+            aCharge({ title: 'Sem página', path: null }),
+          ],
+          subscriptions: [
+            {
+              uuid: 's',
+              title: 'Livre',
+              type: 'YEARLY',
+              value: 1199.88,
+              status: 'ACTIVE',
+              method: 'PIX',
+              startDate: '2026-01-31',
+              cancelledDate: null,
+              nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
+              protocol: null,
+            },
+          ],
+          paid: [
+            aCharge({
+              status: 'PAID',
+              paidDate: '2026-01-31',
+              method: 'PIX',
+              invoices: [{ number: '77', path: '/nota.pdf' }],
+            }),
+          ],
+        }),
+      }),
+    })
+    open()
+    const toPay = within(await screen.findByRole('region', { name: 'A pagar' }))
+    expect(toPay.getAllByRole('listitem')[0]?.textContent).toMatch(
+      /Atrasada.*120,00.*Venceu em 01\/11\/2026/,
+    )
+    expect(toPay.getByRole('link', { name: 'Pagar Atrasada' }).getAttribute('href')).toBe(
+      '/pagar/a/b',
+    )
+    expect(
+      toPay.getByRole('link', { name: '2ª via do boleto de Com boleto' }).getAttribute('href'),
+    ).toBe('/boleto.pdf')
+    expect(toPay.getByRole('link', { name: 'Ver No cartão' })).toBeTruthy()
+    expect(toPay.getAllByRole('link')).toHaveLength(4)
+    const subscriptions = screen.getByRole('region', { name: 'Assinaturas' }).textContent
+    expect(subscriptions.replaceAll('\u00a0', ' ')).toMatch(
+      /LivreR\$ 1\.199,88 por ano.*Ativa · desde 31\/01\/2026 · Pix.*R\$ 1\.199,88, em 31\/01\/2027/,
+    )
+    const paid = within(screen.getByRole('region', { name: 'Pagamentos' }))
+    expect(paid.getByRole('link', { name: 'Recibo de Livre' })).toBeTruthy()
+    expect(paid.getByRole('link', { name: 'Nota fiscal 77' })).toBeTruthy()
+  })
+
+  test('who leaves is asked for a link again', async () => {
+    const sent = aServer({ [AT]: () => ({ body: aPortal() }), [SESSION]: () => ({ body: null }) })
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: 'Sair' }))
+    expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
+    expect(sent.at(-1)?.path).toBe(SESSION)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Cents } from '@vintem/brazil/money'
+import { sql } from 'kysely'
+import type { ChargeMethod, ChargeStatus } from '#modules/charges/index.ts'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { asQuery } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
+
+const CHARGES = 50
+const SUBSCRIPTIONS = 50
+
+/** A mailbox, and the customers who have it on file. */
+export interface Mailbox {
+  sellerId: number
+  email: string
+  customerIds: readonly string[]
+}
+
+export interface ChargeAtPortal {
+  id: string
+  title: string
+  valueCents: Cents
+  status: ChargeStatus
+  method: ChargeMethod | null
+  dueDate: string
+  paidOn: string | null
+  cardOnFile: boolean
+  linkPublicId: string | null
+  hasBankSlip: boolean
+  invoices: readonly { id: string; number: string | null }[]
+}
+
+/**
+ * What was made out to the mailbox: the seller chose the customer, or the buyer typed this very
+ * address. What somebody typed with another address stays theirs (docs/decisions/0059).
+ */
+const isTheirs = (alias: 'c' | 's', { sellerId, email, customerIds }: Mailbox) => {
+  const of = sql.raw(alias)
+  return sql`${of}.seller_id = ${sellerId} and ${of}.customer_id = ${anyOf(customerIds)}
+    and (${of}.payer is null or lower(${of}.payer ->> 'email') = ${email})`
+}
+
+/** Charges in these statuses, in an order; with what there is to pay them by, or was issued for them. */
+export const selectPortalCharges = (
+  mailbox: Mailbox,
+  statuses: readonly ChargeStatus[],
+  order: 'due_date' | 'paid_at desc nulls last',
+) =>
+  asQuery<ChargeAtPortal>(sql`
+    select c.id, c.title, c.value_cents, c.status, c.method, c.due_date, c.paid_on, c.card_on_file,
+           l.public_id as link_public_id,
+           exists (select from charge_bank_slip b
+             where b.seller_id = c.seller_id and b.charge_id = c.id and b.state = 'ACTIVE'
+               and b.digitable_line is not null) as has_bank_slip,
+           coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number)
+                      order by i.created_at)
+             from invoice i
+            where i.seller_id = c.seller_id and i.charge_id = c.id and i.state = 'AUTHORIZED'),
+             '[]') as invoices
+      from charge c
+      left join payment_link l on l.seller_id = c.seller_id and l.id = c.link_id
+     where ${isTheirs('c', mailbox)} and c.status = any(${statuses}::text[])
+     order by c.${sql.raw(order)}, c.id limit ${CHARGES}`)
+
+export const selectPortalSubscriptions = (mailbox: Mailbox) =>
+  asQuery<SubscriptionRow & { protocol: string | null }>(sql`
+    select s.*, p.protocol from subscription s
+      left join portal_cancellation p on p.seller_id = s.seller_id and p.subscription_id = s.id
+     where ${isTheirs('s', mailbox)}
+     order by s.cancelled_at is not null, s.start_date desc, s.id limit ${SUBSCRIPTIONS}`)

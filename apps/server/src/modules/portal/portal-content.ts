@@ -1,0 +1,93 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { centsToReais } from '@vintem/brazil/money'
+import type { PortalView } from '@vintem/contracts/portal/endpoints'
+import type * as z from 'zod/mini'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { nextChargeOf } from '#modules/subscriptions/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import {
+  type ChargeAtPortal,
+  type Mailbox,
+  selectPortalCharges,
+  selectPortalSubscriptions,
+} from './portal-content.store.ts'
+import { type PortalSessionRow, selectCustomersAt } from './portal.store.ts'
+
+type View = z.input<typeof PortalView>
+type Subscription = Awaited<ReturnType<typeof readContent>>['subscriptions'][number]
+
+const OPEN = ['SCHEDULED', 'LATE', 'FAILED'] as const
+const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as const
+
+/** Everything that a session's mailbox sees, as its seller has it on file now. */
+export async function readPortal(
+  tx: Tx,
+  { session, seller }: { session: PortalSessionRow; seller: SellerRow },
+): Promise<View> {
+  const { open, paid, subscriptions } = await readContent(tx, session)
+  const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
+  const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
+  return {
+    sellerName: seller.fantasyName,
+    sellerEmail: seller.email,
+    email: veiled(session.email),
+    until: session.expiresAt.toISOString(),
+    open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
+    subscriptions: subscriptions.map(toPortalSubscription),
+    paid: paid.map(toCharge),
+  }
+}
+
+async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
+  const [customers] = await tx.read(selectCustomersAt(sellerId, email))
+  const mailbox: Mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
+  const [open, paid, subscriptions] = await tx.read(
+    selectPortalCharges(mailbox, OPEN, 'due_date'),
+    selectPortalCharges(mailbox, OVER, 'paid_at desc nulls last'),
+    selectPortalSubscriptions(mailbox),
+  )
+  return { open, paid, subscriptions }
+}
+
+function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][number] {
+  const ref = toRoutedRef(sellerId, charge.id)
+  return {
+    uuid: charge.id,
+    title: charge.title,
+    value: centsToReais(charge.valueCents),
+    status: charge.status,
+    method: charge.method,
+    dueDate: charge.dueDate,
+    paidDate: charge.paidOn,
+    path: charge.linkPublicId === null ? null : `/pagar/${charge.linkPublicId}/${ref}`,
+    bankSlipPath: charge.hasBankSlip
+      ? `/api/core/public/checkout/charges/${ref}/bank-slip/pdf`
+      : null,
+    isOnCard: charge.cardOnFile && charge.status === 'SCHEDULED',
+    invoices: charge.invoices.map(({ id, number }) => ({
+      number,
+      path: `/api/core/public/invoices/${toRoutedRef(sellerId, id)}/pdf`,
+    })),
+  }
+}
+
+function toPortalSubscription(row: Subscription): View['subscriptions'][number] {
+  const isOver = row.status === 'INACTIVE'
+  const next = isOver ? undefined : nextChargeOf(row)
+  return {
+    uuid: row.id,
+    title: row.planTitle,
+    type: row.period,
+    value: centsToReais(row.valueCents),
+    status: row.status,
+    method: row.method,
+    startDate: row.startDate,
+    cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
+    nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,
+    protocol: row.protocol,
+  }
+}
+
+/** `b•••@exemplo.com.br`: enough to know one's own by. */
+const veiled = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

@@ -1,0 +1,6 @@
+import { closePortal } from './close-portal.ts'
+import { getPortal } from './get-portal.ts'
+import { openPortal } from './open-portal.ts'
+import { requestPortalLink } from './request-portal-link.ts'
+
+export const portalRoutes = [requestPortalLink, openPortal, getPortal, closePortal]

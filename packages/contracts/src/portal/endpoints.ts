@@ -1,0 +1,75 @@
+import { parseDocument } from '@vintem/brazil/document'
+import { isEmail } from '@vintem/brazil/text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import {
+  NotFound,
+  PortalLinkInvalid,
+  PortalSessionRefused,
+  SellerNotApproved,
+  TooManyRequests,
+} from '../errors.ts'
+import { FILL_IN, text } from '../fields.ts'
+import { subDomain } from '../plans/body.ts'
+import { PortalView } from './views.ts'
+
+export { PortalView } from './views.ts'
+
+/** The public page whose seller's portal it is. */
+const Ref = z.object({ subDomain })
+
+/** An e-mail, a CPF or CNPJ, or a document of another country. */
+const who = text(FILL_IN, 120).check(
+  z.toLowerCase(),
+  z.refine(
+    (value) =>
+      value.includes('@')
+        ? isEmail(value)
+        : parseDocument(value) !== undefined || /^(?=.*[a-z])[a-z\d.-]{4,40}$/.test(value),
+    'Informe um e-mail, CPF ou CNPJ válido.',
+  ),
+)
+
+export const requestPortalLink = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/links',
+  summary:
+    'Envia o link de acesso do assinante ao e-mail cadastrado na loja. A resposta é a mesma para quem não tem cadastro.',
+  access: 'public',
+  rate: 'sign-in',
+  repeat: 'natural',
+  params: Ref,
+  body: z.object({ who }),
+  errors: [NotFound, SellerNotApproved, TooManyRequests],
+})
+
+export const openPortal = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/session',
+  summary: 'Troca o link de acesso, que vale uma vez, por uma sessão do assinante em um cookie.',
+  access: 'public',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  params: Ref,
+  /** From the e-mail; never in an address, where logs would keep it. */
+  body: z.object({ token: text('Link inválido.', 200) }),
+  errors: [NotFound, SellerNotApproved, PortalLinkInvalid, PortalSessionRefused],
+})
+
+export const getPortal = endpoint({
+  at: 'GET core /public/pages/{subDomain}/portal',
+  summary: 'Mostra ao assinante suas cobranças, assinaturas e recibos nesta loja.',
+  access: 'public',
+  rate: 'public',
+  params: Ref,
+  answer: PortalView,
+  errors: [NotFound, SellerNotApproved, PortalSessionRefused],
+})
+
+export const closePortal = endpoint({
+  at: 'DELETE core /public/pages/{subDomain}/portal/session',
+  summary: 'Encerra a sessão do assinante.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: Ref,
+  errors: [NotFound],
+})

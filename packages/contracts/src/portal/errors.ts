@@ -1,0 +1,20 @@
+import { kind } from '../error-kind.ts'
+
+export const PortalLinkInvalid = kind(
+  'BAR-5030',
+  422,
+  'Link inválido',
+  'Este link expirou ou já foi usado. Peça outro.',
+)
+export const PortalSessionRefused = kind(
+  'BAR-5031',
+  401,
+  'Acesso encerrado',
+  'Seu acesso terminou. Peça um novo link.',
+)
+export const PortalLinkOld = kind(
+  'BAR-5032',
+  403,
+  'Confirme o acesso',
+  'Por segurança, peça um novo link para cancelar: o seu foi enviado há mais de 15 minutos.',
+)

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
+import { day, instant } from '../fields.ts'
+import { Period } from '../plans/body.ts'
+
+const nullable = z.nullable(z.string())
+
+/** A charge of the portal; amounts are reais. */
+const PortalCharge = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  value: z.number(),
+  status: ChargeStatus,
+  method: z.nullable(ChargeMethod),
+  dueDate: day(),
+  paidDate: z.nullable(day()),
+  /** The path of its page at the checkout: to pay, or the receipt; null where it has none. */
+  path: nullable,
+  /** The path of its boleto in force. */
+  bankSlipPath: nullable,
+  /** A stored card is charged on the due date. */
+  isOnCard: z.boolean(),
+  invoices: z.array(z.object({ number: nullable, path: z.string() })),
+})
+
+/** What a seller's customer sees of theirs. */
+export const PortalView = z.object({
+  sellerName: z.string(),
+  /** Where the seller is written to. */
+  sellerEmail: z.string(),
+  /** The mailbox that was proven, veiled. */
+  email: z.string(),
+  /** The session ends then. */
+  until: instant(),
+  /** What is late first, then by due date. */
+  open: z.array(PortalCharge),
+  subscriptions: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      type: Period,
+      value: z.number(),
+      status: z.enum(['PENDING', 'ACTIVE', 'DEFAULTER', 'INACTIVE']),
+      method: z.nullable(ChargeMethod),
+      startDate: day(),
+      cancelledDate: z.nullable(day()),
+      /** Before discounts; null where nothing is to come. */
+      nextCharge: z.nullable(z.object({ dueDate: day(), value: z.number() })),
+      /** Of the buyer's own cancellation. */
+      protocol: nullable,
+    }),
+  ),
+  /** The last paid, the newest first. */
+  paid: z.array(PortalCharge),
+})
