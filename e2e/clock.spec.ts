@@ -142,6 +142,51 @@ test('a card given today is charged on its day', async ({ page, browser }) => {
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()
 })
 
+test('a late boleto costs what was set when it was issued, and the seller has all of that', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin', '/metodos-pagamentos')
+  const fees = page.getByRole('region', { name: 'Juros e multa por atraso' })
+  await fees.getByRole('switch', { name: 'Multa' }).click()
+  await fees.getByRole('switch', { name: 'Juros' }).click()
+  await fees.getByRole('textbox', { name: 'Percentual da multa' }).fill('10')
+  const asked = page.getByRole('dialog', { name: /acima do recomendado/ })
+  await expect(asked).toContainText('A multa será de 10%.')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await asked.getByRole('button', { name: 'Assumir a responsabilidade' }).click()
+  await expect(page.getByText('Configuração de juros e multa default atualizadas.')).toBeVisible()
+
+  const buyer = await openAsBuyer(browser, await makeLink('Forno a lenha', 200))
+  await identify(buyer, 'Ivone Sales', cpf(530))
+  await buyer.getByRole('radio', { name: /Boleto/ }).check()
+  await buyer.getByRole('button', { name: 'Gerar boleto' }).click()
+  await expect(buyer.getByRole('textbox', { name: /Linha digitável/ })).toHaveValue(/^341/)
+
+  await page.goto('/sandbox')
+  // Due in three days, moved to a business day: late on the ninth at the latest.
+  for (let day = 1; day <= 9; day++) {
+    await page.getByRole('button', { name: '+1 dia' }).click()
+    await expect(page.getByRole('button', { name: '+1 dia' })).toBeEnabled()
+  }
+  await buyer.reload()
+  await expect(buyer.getByText(/R\$\s200,00 \+ multa de R\$\s20,00 \+ juros de/)).toBeVisible()
+  expect((await new AxeBuilder({ page: buyer }).analyze()).violations).toEqual([])
+  await openCharge(page, 'Ivone Sales')
+  await expect(page.getByText('Valor atualizado')).toBeVisible()
+  const charge = page.url()
+
+  await page.goto('/sandbox?tab=boletos')
+  await page.getByRole('button', { name: 'Pagar: Ivone Sales' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await page.goto(charge)
+  await page.getByRole('button', { name: 'Por que este valor? (Multa e juros)' }).click()
+  await expect(page.getByRole('list', { name: 'Lançamentos' })).toContainText(
+    'Multa e juros do atraso',
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
 async function payByCard(buyer: Page): Promise<void> {
   const card = buyer.getByRole('radio', { name: /Cartão de crédito/ })
   // Where it is the only method, there is nothing to choose.

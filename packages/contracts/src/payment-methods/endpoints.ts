@@ -15,7 +15,7 @@ const PaymentMethods = z.partial(
 
 export const changePaymentMethods = endpoint({
   at: 'PATCH core /sellers/payment-methods',
-  summary: 'Muda as formas de pagamento com que um novo link começa.',
+  summary: 'Muda as formas de pagamento com que um novo link ou plano começa.',
   access: can.changePaymentMethods,
   rate: 'write',
   repeat: 'natural',

@@ -23,13 +23,13 @@ export function PaymentMethodsScreen() {
   const { data, error, refetch } = useQuery(paymentDefaultsQuery)
   const mayChange = useMay(can.changePaymentMethods)
   return (
-    <PanelScreen description="O que vale para as próximas cobranças. Os links que já existem não mudam.">
+    <PanelScreen description="O que vale para as próximas cobranças. Os links e planos que já existem não mudam.">
       <Section
         title="Formas de pagamento"
         description={
           data?.cardOnly
             ? 'Sua conta vende somente por cartão de crédito.'
-            : 'Um novo link começa com estas formas de pagamento, e você ainda pode mudá-las nele.'
+            : 'Um novo link ou plano começa com estas formas de pagamento, e você ainda pode mudá-las nele.'
         }
         framed
       >

@@ -4,11 +4,13 @@ import { newKey } from '@vintem/contracts/client'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
+import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PlanForm } from './plan-form.tsx'
-import { blankPlan, type PlanBody } from './plan-values.ts'
+import type { PlanBody } from './plan-values.ts'
 import { type Plan, usePlanChanged } from './plans.queries.ts'
+import { useBlankPlan } from './use-blank-plan.ts'
 
 type PlanDialogProps = {
   onClose: () => void
@@ -23,6 +25,7 @@ export const PlanDialog = (props: PlanDialogProps) =>
   useMay(can.changePlans) && <NewPlan {...props} />
 
 function NewPlan({ onClose, onCreated }: PlanDialogProps) {
+  const blank = useBlankPlan()
   const planChanged = usePlanChanged()
   // Each opening of the form creates one plan, also where it is sent again.
   const [key] = useState(newKey)
@@ -37,7 +40,11 @@ function NewPlan({ onClose, onCreated }: PlanDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title="Novo Plano" size="xl">
-      <PlanForm initial={blankPlan} save={save} onSaved={saved} onCancel={onClose} />
+      {blank ? (
+        <PlanForm initial={blank} save={save} onSaved={saved} onCancel={onClose} />
+      ) : (
+        <FormSkeleton />
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { Unexpected } from '@vintem/contracts/errors'
+import { NotFound, Unexpected } from '@vintem/contracts/errors'
+import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
 import {
   createPlan,
   editPlan,
@@ -9,6 +10,7 @@ import {
   setPlanActive,
 } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { PlanScreen } from './plan-screen.tsx'
@@ -35,11 +37,18 @@ const plan = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
+const defaults = {
+  defaultEnableBankSlip: true,
+  defaultEnableCreditCard: true,
+  defaultEnablePixPayment: true,
+}
+
 type Answers = Parameters<typeof stubServer>[0]
 
 async function open(id: string, changed: Answers = [], profile: Profile = 'ADMIN') {
   const calls = stubServer([
     ...changed,
+    [getPaymentDefaults, () => defaults],
     [getPlan, () => plan],
     [createPlan, () => plan],
     [editPlan, () => plan],
@@ -53,6 +62,25 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('PlanScreen', () => {
+  // @spec 001 §2 Payment methods: The default methods fill new plans and links
+  test('begins with the default methods, or with all where they cannot be had', async () => {
+    const checked = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+    await open('0', [[getPaymentDefaults, () => ({ ...defaults, defaultEnableBankSlip: false })]])
+    expect([checked('Boleto'), checked('Pix')]).toEqual([false, true])
+
+    cleanup()
+    queryClient.clear()
+    await open('0', [
+      [
+        getPaymentDefaults,
+        () => {
+          throw refusal(NotFound)
+        },
+      ],
+    ])
+    expect([checked('Boleto'), checked('Pix')]).toEqual([true, true])
+  })
+
   // @spec 001 §2 Plans and checkout: `/meus-planos/{id}`, 0 for a new one: 'Novo Plano', 'Editar Plano'; prices as of a month, total × 6 and × 12; 'Plano cadastrado com sucesso!'
   test('makes a plan from monthly prices and leads to the list', async () => {
     const { user, router, sent } = await open('0')

@@ -14,8 +14,9 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { blankPlan, type PlanBody, planTexts, planValues, toPlanBody } from './plan-values.ts'
+import { type PlanBody, planTexts, planValues, toPlanBody } from './plan-values.ts'
 import { NEW_PLAN, type Plan, planQuery, usePlanChanged } from './plans.queries.ts'
+import { useBlankPlan } from './use-blank-plan.ts'
 
 /** The editor of a plan; number 0 is a new one. */
 export function PlanScreen({ id }: { id: string }) {
@@ -24,6 +25,7 @@ export function PlanScreen({ id }: { id: string }) {
 
 function NewPlan() {
   const mayChange = useMay(can.changePlans)
+  const blank = useBlankPlan()
   const planChanged = usePlanChanged()
   const toPlans = useToPlans()
   // Each opening of the form creates one plan, also where it is sent again.
@@ -31,15 +33,17 @@ function NewPlan() {
   const save = async (body: PlanBody) => planChanged(await api(createPlan, { body, key }))
   return (
     <PanelScreen title="Novo Plano">
-      {mayChange ? (
+      {!mayChange ? (
+        <ForbiddenState />
+      ) : blank ? (
         <PlanForm
-          initial={blankPlan}
+          initial={blank}
           save={save}
           onSaved={() => toPlans('Plano cadastrado com sucesso!')}
           onCancel={toPlans}
         />
       ) : (
-        <ForbiddenState />
+        <FormSkeleton />
       )}
     </PanelScreen>
   )
