@@ -9,7 +9,9 @@ import { mount } from '#http/mount.ts'
 import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
+import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
+import { findSubscription, UNSUBSCRIBE_PATH, unsubscribe } from '#modules/reminders/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { openConnections } from '#platform/database/connections.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
@@ -93,6 +95,12 @@ function mountAll(
     serveMessages(http, played.world, access)
   }
   const rateLimit = createRateLimit(rateLimitScale)
+  const subscriptions = {
+    path: UNSUBSCRIBE_PATH,
+    find: (ref: string) => findSubscription(services, ref),
+    end: (ref: string) => unsubscribe(services, ref),
+  }
+  serveUnsubscribe(http, subscriptions, rateLimit)
   const options = { services, rateLimit, checkAnswers, admitOperator: access.admit }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -26,6 +26,8 @@ const EmailContent = z.object({
       bcc: z.optional(z.string()),
     }),
   ),
+  /** Where its recipient ends messages like it: opened it asks, posted to it acts. */
+  unsubscribeUrl: z.optional(z.string()),
   /** The message to a buyer that this is, whose end is recorded. */
   reminderId: z.optional(z.string()),
   /** Why this person gets it. */

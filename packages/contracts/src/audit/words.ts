@@ -44,6 +44,7 @@ export const auditActions = {
   'late-fees.changed': 'Juros e multa alterados',
   'reminders.identification-changed': 'Identificação dos avisos alterada',
   'reminders.switched': 'Aviso aos clientes ligado ou desligado',
+  'reminders.unsubscribed': 'Lembretes encerrados pelo cliente',
   'reminders.texts-changed': 'Textos dos avisos alterados',
   'seller.blocked': 'Repasses bloqueados',
   'seller.unblocked': 'Repasses liberados',

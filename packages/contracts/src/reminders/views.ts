@@ -12,7 +12,9 @@ export const ReminderView = z.object({
   recipient: z.string(),
   state: z.enum(['HELD', 'SENT', 'FAILED', 'SKIPPED']),
   /** Why it was not sent. */
-  reason: z.nullable(z.enum(['ADDRESS_REFUSED', 'CLOSED', 'MOVED', 'OVERTAKEN', 'SWITCHED_OFF'])),
+  reason: z.nullable(
+    z.enum(['ADDRESS_REFUSED', 'CLOSED', 'MOVED', 'OVERTAKEN', 'SWITCHED_OFF', 'UNSUBSCRIBED']),
+  ),
   sentAt: z.nullable(instant()),
 })
 

@@ -12,6 +12,7 @@ const skipWords: Record<NonNullable<Reminder['reason']>, string> = {
   MOVED: 'o vencimento mudou',
   OVERTAKEN: 'outro aviso já valia',
   SWITCHED_OFF: 'o aviso foi desligado',
+  UNSUBSCRIBED: 'o cliente pediu para não receber lembretes',
 }
 
 /** What the buyer was sent about the charge by itself, and what was held back. */

@@ -19,7 +19,7 @@ const columns: DataColumn<UpcomingReminder>[] = [
     id: 'stage',
     kind: 'badge',
     header: 'Aviso',
-    cell: ({ stage }) => reminderStageWords[stage].replace(/ o? ?(do )?vencimento$/, ''),
+    cell: ({ stage }) => reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
   },
   {
     id: 'channel',

@@ -8,6 +8,7 @@ export function writeEmail(content: EmailContent): EmailMessage {
     subject: oneLine(content.subject),
     html: toHtml(content),
     text: toText(content),
+    ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.sender && {
       sender: { ...content.sender, name: oneLine(content.sender.name) },
     }),

@@ -13,6 +13,7 @@ import {
   sayReminder,
   textIn,
   totalOn,
+  unsubscribeUrl,
 } from '#modules/reminders/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -77,11 +78,13 @@ export function reminderEmail(
 ): EmailContent {
   const { seller, settings } = sender
   const [{ message }, ...others] = reminders
+  const url = unsubscribeUrl(sender.publicUrl, seller.sellerId, message.id)
   return {
     to: message.recipient,
     ...(others.length === 0 ? ofOne(reminders[0], sender) : ofSeveral(reminders, sender)),
     sender: senderOf(settings),
-    footer: `Você recebeu este e-mail porque tem uma cobrança de ${seller.fantasyName}. Se você já pagou, desconsidere.`,
+    unsubscribeUrl: url,
+    footer: `Você recebeu este e-mail porque tem uma cobrança de ${seller.fantasyName}. Para não receber mais lembretes desta loja: ${url}`,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   putIntoLetters,
   reasonToSkip,
   type ReminderSettings,
+  selectOptOuts,
   selectRemindedSince,
   selectReminderFacts,
   selectSettings,
@@ -102,19 +103,20 @@ async function claim(tx: Tx, items: Items, publicUrl: string): Promise<Letter[]>
   }
   const { today } = tx
   const recipients = [...new Set(held.map(({ recipient }) => recipient))]
-  const [charges, reminded] = await tx.read(
+  const [charges, reminded, optOuts] = await tx.read(
     selectReminderFacts(
       sellerId,
       held.map(({ chargeId }) => chargeId),
     ),
     selectRemindedSince(sellerId, recipients, startOfDay(today)),
+    selectOptOuts(sellerId, recipients),
   )
   const settings = settingsOf(row, seller)
   const found = held.flatMap((message) => {
     const charge = charges.find(({ id }) => id === message.chargeId)
     return charge ? [{ message, charge }] : []
   })
-  const sorted = sort(tx, found, { settings, reminded, items })
+  const sorted = sort(tx, found, { settings, reminded, optOuts, items })
   const letters = lettersOf(sorted.toSend, items)
   await tx.commit({
     writes: [
@@ -152,10 +154,11 @@ function sort(
   around: {
     settings: ReminderSettings
     reminded: readonly { recipient: string }[]
+    optOuts: readonly { recipient: string }[]
     items: Items
   },
 ): Sorted {
-  const { settings, reminded, items } = around
+  const { settings, reminded, optOuts, items } = around
   const ours = new Set(items.map(({ id }) => id))
   const asked = new Set(items.map(({ of }) => of.messageId))
   const tomorrow = startOfDay(addDays(today, 1))
@@ -170,7 +173,8 @@ function sort(
     const { message, charge } = reminder
     if (message.letterId !== null && !ours.has(message.letterId)) continue
     const stage = message.stage as TimedStage
-    const reason = reasonToSkip({ ...message, stage }, charge, { settings, today })
+    const isUnsubscribed = optOuts.some(({ recipient }) => recipient === message.recipient)
+    const reason = reasonToSkip({ ...message, stage }, charge, { settings, today, isUnsubscribed })
     const waits = message.letterId === null && writtenTo.has(message.recipient)
     const opening = openingFrom(waits ? tomorrow : now, stage)
     if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), message.id])

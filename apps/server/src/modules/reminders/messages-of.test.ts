@@ -132,7 +132,7 @@ describe('messagesOf', () => {
 describe('reasonToSkip', () => {
   const message = { stage: 'BEFORE_7', channel: 'EMAIL', day: day('2027-06-23') } as const
   const settings = { name: '', email: '', hiddenEmail: null, texts: {}, ...ALL }
-  const around = { settings, today: day('2027-06-23') }
+  const around = { settings, today: day('2027-06-23'), isUnsubscribed: false }
 
   test.each<[string, Partial<ChargeToRemind>, Partial<typeof around>, string | undefined]>([
     ['open', {}, {}, undefined],
@@ -142,6 +142,7 @@ describe('reasonToSkip', () => {
     ['late by now', { status: 'LATE' }, {}, 'OVERTAKEN'],
     ['at its next stage', {}, { today: day('2027-06-28') }, 'OVERTAKEN'],
     ['switched off', {}, { settings: { ...settings, active: false } }, 'SWITCHED_OFF'],
+    ['unsubscribed', {}, { isUnsubscribed: true }, 'UNSUBSCRIBED'],
     ['paid another way', { method: 'CREDIT_CARD' }, {}, 'SWITCHED_OFF'],
   ])('%s', (_, change, instead, reason) => {
     expect(reasonToSkip(message, { ...charge, ...change }, { ...around, ...instead })).toBe(reason)

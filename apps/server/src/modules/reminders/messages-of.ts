@@ -111,14 +111,16 @@ export type SkipReason = 'CLOSED' | 'MOVED' | 'OVERTAKEN' | 'SWITCHED_OFF' | 'UN
 export function reasonToSkip(
   message: { stage: TimedStage; channel: ReminderChannel; day: CivilDate },
   charge: Pick<ChargeToRemind, 'method' | 'status' | 'dueDate'>,
-  { settings, today }: { settings: ReminderSettings; today: CivilDate },
+  around: { settings: ReminderSettings; today: CivilDate; isUnsubscribed: boolean },
 ): SkipReason | undefined {
   const { stage, channel, day } = message
   const { method, status, dueDate } = charge
+  const { settings, today, isUnsubscribed } = around
   const type = method && switchOf(method, stage, channel)
   if (!['SCHEDULED', 'LATE', 'FAILED'].includes(status)) return 'CLOSED'
   if (stageDay(stage, dueDate) !== day) return 'MOVED'
   if (!settings.active || !type || !isSwitchedOn(settings, type)) return 'SWITCHED_OFF'
+  if (isUnsubscribed) return 'UNSUBSCRIBED'
   if (isOvertaken(stage, dueDate, today)) return 'OVERTAKEN'
   return isLateStage(stage) || status === 'SCHEDULED' ? undefined : 'OVERTAKEN'
 }

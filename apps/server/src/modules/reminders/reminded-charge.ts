@@ -12,9 +12,9 @@ export function datesOf({ from, until }: { from: CivilDate; until: CivilDate }):
   return [...dates]
 }
 
-/** True where the buyer has an address that did not ask for too much (decision 60). */
-export const isReachable = ({ rationed, buyerEmail }: RemindedCharge): boolean =>
-  !rationed && buyerEmail !== null
+/** True where the buyer has an address that wants reminders and is not rationed (decision 60). */
+export const isReachable = ({ rationed, buyerEmail, isUnsubscribed }: RemindedCharge): boolean =>
+  !rationed && buyerEmail !== null && !isUnsubscribed
 
 /** What of a charge decides about its messages. */
 export function toCharge(charge: RemindedCharge): ChargeToRemind {

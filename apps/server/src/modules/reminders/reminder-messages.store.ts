@@ -4,7 +4,11 @@ import type { ReminderMethod } from '@vintem/contracts/reminders/stages'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyFrom, anyOf } from '#platform/database/lists.ts'
-import type { DB, ReminderMessage as MessageTable } from '#platform/database/tables.gen.ts'
+import type {
+  DB,
+  ReminderMessage as MessageTable,
+  ReminderOptOut as OptOutTable,
+} from '#platform/database/tables.gen.ts'
 import { insertMissing, updateAll } from '#platform/database/writes.ts'
 import type { TimedStage } from './stage-days.ts'
 
@@ -20,6 +24,19 @@ const messages = (sellerId: number) =>
 /** The messages of a charge, the latest day first. */
 export const selectMessagesOf = (sellerId: number, chargeId: string) =>
   messages(sellerId).where('chargeId', '=', chargeId).orderBy('day', 'desc').orderBy('id', 'desc')
+
+export const selectMessage = (sellerId: number, id: string) =>
+  messages(sellerId).where('id', '=', id)
+
+export const insertOptOut = (row: Selectable<OptOutTable>) => insertMissing('reminderOptOut', [row])
+
+/** Which of these addresses want no more reminders. */
+export const selectOptOuts = (sellerId: number, recipients: readonly string[]) =>
+  sqlFor
+    .selectFrom('reminderOptOut')
+    .where('sellerId', '=', sellerId)
+    .where('recipient', '=', anyOf(recipients))
+    .select('recipient')
 
 /** The held messages of the recipients of these, locked until the transaction ends. */
 export const lockHeldWith = (sellerId: number, ids: readonly string[]) =>
@@ -133,6 +150,10 @@ export function selectChargesToRemind(
     .select([
       issuedOf(sellerId, 'charge_pix').as('pixIssued'),
       issuedOf(sellerId, 'charge_bank_slip').as('bankSlipIssued'),
+      sql<boolean>`exists (select 1 from reminder_opt_out as x
+        where x.seller_id = ${sellerId} and x.recipient = coalesce(c.payer ->> 'email', (
+          select u.email from customer as u
+           where u.seller_id = ${sellerId} and u.id = c.customer_id)))`.as('isUnsubscribed'),
       sql<string[]>`array(select m.stage || ' ' || m.channel from reminder_message as m
         where m.seller_id = ${sellerId} and m.charge_id = c.id)`.as('decided'),
     ])

@@ -598,6 +598,12 @@ export interface ReminderMessage {
   state: "HELD" | "SENT" | "FAILED" | "SKIPPED";
 }
 
+export interface ReminderOptOut {
+  at: Timestamp;
+  recipient: string;
+  sellerId: number;
+}
+
 export interface ReminderSettings {
   active: boolean;
   email: string;
@@ -919,6 +925,7 @@ export interface DB {
   refund: Refund;
   refundPayout: RefundPayout;
   reminderMessage: ReminderMessage;
+  reminderOptOut: ReminderOptOut;
   reminderSettings: ReminderSettings;
   report: Report;
   reportAddress: ReportAddress;

@@ -6,6 +6,8 @@ export interface Email {
   subject: string
   html: string
   text: string
+  /** Where its recipient ends messages like it: opened it asks, posted to it acts (RFC 8058). */
+  unsubscribeUrl?: string | undefined
   /**
    * In whose name, where that is not the platform's: shown before the platform's own address. Answers
    * go to replyTo; bcc gets a copy of which the recipient sees nothing.

@@ -93,12 +93,22 @@ describe('createSmtpRail', () => {
     test('shows the name before the platform’s address, and sends a copy that nobody sees', async () => {
       const { double, rail: own } = await relayThatKnows(() => true)
       const letter = aLetter()
+      const unsubscribeUrl = 'https://vintem.example/avisos/7'
 
-      await own.send({ ...letter, sender })
+      await own.send({ ...letter, sender, unsubscribeUrl })
 
       const [taken] = double.mailbox(letter.to)
       expect(taken?.from).toMatchObject({ name: sender.name, address: 'avisos@vintem.example' })
       expect(taken?.replyTo).toMatchObject([{ address: sender.replyTo }])
+      expect(taken?.headers).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }),
+          expect.objectContaining({
+            key: 'list-unsubscribe-post',
+            value: 'List-Unsubscribe=One-Click',
+          }),
+        ]),
+      )
       expect(seen).toEqual([letter.to, sender.bcc])
       expect(JSON.stringify(taken)).not.toContain(sender.bcc)
     })

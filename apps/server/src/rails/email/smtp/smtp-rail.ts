@@ -45,10 +45,16 @@ export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () =>
   const address = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from
   const domain = address.split('@')[1]
   return {
-    async send({ id, to, subject, html, text, sender }) {
+    async send({ id, to, subject, html, text, sender, unsubscribeUrl }) {
       if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
       const messageId = `<${id}@${domain}>`
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      }
       const sent: unknown = await transport
         .sendMail({
           from: sender ? { name: sender.name, address } : from,
