@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
-import { makeLink } from './records.ts'
+import { makeLink, makeSubscriptionLink } from './records.ts'
 
 // Goal: a seller configures the invoices once, and then issues, downloads, sends and cancels the
 // invoice of a charge; the tax office is the sandbox's.
@@ -90,6 +90,27 @@ test('the tax office takes its time, and rejects', async ({ page, browser }) => 
   await expect(page.getByText('Rejeitada')).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/não está autorizado a emitir/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reemitir nota fiscal' })).toBeVisible()
+})
+
+// @spec 001 §2 Subscriptions: With automatic sending, each payment has its invoice
+test('is issued by itself for a subscription that is paid', async ({ page, browser }) => {
+  await signIn(page)
+  const buyer = await openAsBuyer(browser, await makeSubscriptionLink('Clube da nota'))
+  await identify(buyer, 'Nara Assinante', cpf(90_120))
+  await page.goto('/recorrencias?status=PENDING')
+  await page.getByRole('link', { name: 'Nara Assinante' }).click()
+  await page.getByRole('switch', { name: 'Envio automático' }).click()
+  await expect(
+    page.getByText('Envio de nota fiscal automática ativada para essa recorrência.'),
+  ).toBeVisible()
+
+  await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
+  await expect(buyer.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(/^000201/)
+  await page.goto('/sandbox?tab=pix')
+  await page.getByRole('button', { name: 'Pagar: Nara Assinante' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await openCharge(page, 'Nara Assinante')
+  await expect(page.getByText('Autorizada')).toBeVisible()
 })
 
 // @spec 000 §2.8: Invoice block for SELLER_CONFIG_NF, MASTER, ADMIN, BACKOFFICE

@@ -1,7 +1,10 @@
 import { startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
+import {
+  createPaymentLink,
+  createSubscriptionLink,
+} from '@vintem/contracts/payment-links/endpoints'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
 import type { screens } from '@vintem/contracts/screens'
 import { signIn } from '@vintem/contracts/sessions/endpoints'
@@ -45,6 +48,19 @@ export async function makeLink(title: string, value: number): Promise<string> {
   const call = await client
   const body = aLinkBody({ title, value })
   return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
+}
+
+/** Creates a plan, and a link of it by every method. Returns the address of the link. */
+export async function makeSubscriptionLink(title: string): Promise<string> {
+  client ??= aClient()
+  const call = await client
+  const key = () => crypto.randomUUID()
+  const { id: idPlan } = await call(createPlan, { body: aPlanBody({ title }), key: key() })
+  const body = {
+    paymentSubscription: { idPlan, type: 'MONTHLY', valuePerMonth: 120 },
+    allowedPaymentMethods: { creditCardMethod: {}, bankSlipMethod: {}, pixMethod: {} },
+  } as const
+  return (await call(createSubscriptionLink, { body, key: key() })).url
 }
 
 /** Several buyers of one name identify themselves at a link, which makes as many charges. */
