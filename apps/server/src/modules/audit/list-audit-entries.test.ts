@@ -1,9 +1,10 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { listAuditEntries } from '@vintem/contracts/audit/endpoints'
 import { createCustomer, editCustomerContact } from '@vintem/contracts/customers/endpoints'
+import { createPaymentLink, deletePaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#platform/wall-clock.ts'
-import { aCustomerBody } from '#test/bodies.ts'
+import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { sealAudit } from './index.ts'
 
@@ -47,6 +48,24 @@ describe('listAuditEntries', () => {
       details: { before: { name: 'Ana Antiga' }, after: { name: 'Ana Nova' } },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
+  })
+
+  test('gives the name of today, also of what an entry names by its id alone', async () => {
+    const { as } = await aBusySeller()
+    const body = aLinkBody({ title: 'Aula' })
+    const { uuid: id } = (await app.current.call(createPaymentLink, { as, body })).body
+    await app.current.call(deletePaymentLink, { as, params: { id } })
+    await sealAudit(app.current.jobsPool, 0)
+
+    const { content } = await list(as)
+
+    expect(content.map(({ action, name }) => [action, name])).toEqual([
+      ['payment-link.deleted', 'Aula'],
+      ['payment-link.created', 'Aula'],
+      ['customer.contact-edited', 'Ana Nova'],
+      ['customer.created', 'Ana Nova'],
+      ['seller.opened', null],
+    ])
   })
 
   test('finds by action, person, subject, place and day', async () => {

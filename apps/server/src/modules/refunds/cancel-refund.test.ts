@@ -1,3 +1,4 @@
+import { getChargeLedger } from '@vintem/contracts/charge-detail/endpoints'
 import { cancelRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -26,6 +27,13 @@ describe('cancelRefund', () => {
       refunds: [{ status: 'CANCELED', refusalReason: 'O vendedor cancelou o estorno.' }],
     })
     expect(charge.activities[0]?.kind).toBe('refund-canceled')
+    const ledger = await app.current.call(getChargeLedger, {
+      as: seller,
+      params: { id: buyer.chargeId },
+    })
+    const reasons = ledger.body.map(({ reason }) => reason)
+    expect(reasons).toContain('refund-canceled')
+    expect(reasons).not.toContain('refund-refused')
     expect(charge.receivables.map(({ amount }) => amount)).toEqual([charge.netAmount])
     expect(await booksOf(app.current, seller.sellerId)).not.toHaveProperty('transit.refund')
     expect((await confirmKey(app.current, token)).errors[0]?.code).toBe('BAR-3021')
