@@ -57,6 +57,7 @@ const KINDS: readonly Kind[] = [
   { of: ['payment.', 'suspense.'], word: 'Pagamento' },
   { of: ['work.'], word: 'Trabalho' },
   { of: ['email.'], word: 'E-mail' },
+  { of: ['portal.'], word: 'Assinante' },
 ]
 
 function user(): Pick<Kind, 'screen' | 'href'> {
