@@ -1,3 +1,4 @@
+import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import {
   changeInvoiceConfig,
@@ -5,17 +6,17 @@ import {
   listChargeInvoices,
 } from '@vintem/contracts/invoices/endpoints'
 import { listNotices } from '@vintem/contracts/notices/endpoints'
-import { setSubscriptionInvoice } from '@vintem/contracts/subscriptions/endpoints'
+import { getSubscription, setSubscriptionInvoice } from '@vintem/contracts/subscriptions/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
-import { chargeCreated, selectCharge } from '#modules/charges/index.ts'
-import { newId } from '#platform/ids.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
-import { testApp } from '#test/harness.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
 import { activateInvoices, settleInvoices } from '#test/invoices.ts'
 import { mailOf } from '#test/pay-requests.ts'
 import { aRefundingSeller, refundPart } from '#test/refunds.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectDoneOnce } from '#test/work.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: the invoices of a subscription are issued and sent by themselves, one for each payment, where
 // its seller wants it and nowhere else; of what is given back whole the invoice is cancelled.
@@ -23,11 +24,20 @@ describe('automatic invoices', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())
 
+  const invoicesOf = async (as: TestUser, id: string) => {
+    const params = { id, product: 'barte' }
+    return (await app.current.call(listChargeInvoices, { as, params })).body.content
+  }
+  const statusesOf = async (as: TestUser, id: string) =>
+    (await invoicesOf(as, id)).map(({ status }) => status)
+  const payBy = (as: TestUser, id: string) =>
+    app.current.call(markChargeAsPaid, { as, params: { id }, body: { uuidCharge: id } })
+
   /** A seller whose subscriber is at the checkout, with the invoices switched on. */
-  async function aShop({ issueOn = 'PAYMENT', price = 120, enabled = true } = {}) {
+  async function aShop({ price = 120, enabled = true } = {}) {
     const { current } = app
     const as = await aRefundingSeller(current)
-    await activateInvoices(current, as, issueOn as 'PAYMENT' | 'CHARGE')
+    await activateInvoices(current, as)
     const buyer = await aSubscriber(current, as, { valuePerMonth: price })
     const [row] = await current.sql<{ id: string }>(
       'select subscription_id as id from charge where id = $1',
@@ -37,17 +47,9 @@ describe('automatic invoices', () => {
     const set = (on: boolean) =>
       current.call(setSubscriptionInvoice, { as, params: { id }, body: { enabled: on } })
     if (enabled) expect((await set(true)).status).toBe(200)
-    const seen = async (chargeId = buyer.chargeId) => {
-      const params = { id: chargeId, product: 'barte' }
-      return (await current.call(listChargeInvoices, { as, params })).body.content
-    }
-    const statuses = async (chargeId?: string) => (await seen(chargeId)).map(({ status }) => status)
-    const payByHand = (chargeId = buyer.chargeId) =>
-      current.call(markChargeAsPaid, {
-        as,
-        params: { id: chargeId },
-        body: { uuidCharge: chargeId },
-      })
+    const seen = (chargeId = buyer.chargeId) => invoicesOf(as, chargeId)
+    const statuses = (chargeId?: string) => statusesOf(as, chargeId ?? buyer.chargeId)
+    const payByHand = () => payBy(as, buyer.chargeId)
     const refund = async (amount: number) => {
       expect((await refundPart(current, as, buyer, amount)).status).toBe(201)
       await current.runner.drain()
@@ -183,45 +185,44 @@ describe('automatic invoices', () => {
     ])
   })
 
-  /** Another charge of the same subscription, made as the billing of a cycle makes one. */
-  async function anotherCharge(of: string, sellerId: number): Promise<string> {
-    const id = newId()
-    await app.current.sql(
-      `insert into charge
-       select (jsonb_populate_record(c, jsonb_build_object('id', $2::uuid))).*
-         from charge c where c.id = $1`,
-      [of, id],
-    )
-    await app.current.services.transact({ sellerId }, async (tx) => {
-      const [[charge]] = await tx.enter(selectCharge(sellerId, id))
-      return tx.commit({ events: charge ? [chargeCreated(charge)] : [] })
-    })
-    return id
+  /** A subscription that bills itself in five days, with the invoices switched on. */
+  async function aBilled(issueOn: 'PAYMENT' | 'CHARGE') {
+    const { current } = app
+    const as = await current.aUser(await current.aSeller())
+    await activateInvoices(current, as, issueOn)
+    const today = civilDateOf(await current.clock.now())
+    const startDate = addDays(today, 20)
+    const change = { payment: { method: 'PIX' as const }, startDate }
+    const id = await anImported(current, as, await planAndCustomer(current, as), change)
+    const params = { id }
+    await current.call(setSubscriptionInvoice, { as, params, body: { enabled: true } })
+    await advanceClock(current, startOfDay(addDays(today, 6)))
+    const { body } = await current.call(getSubscription, { as, params })
+    return { as, chargeId: body.charges[0]?.uuid ?? '' }
   }
 
   test.each([
     ['CHARGE', ['AUTHORIZED']],
     ['PAYMENT', []],
-  ])('are issued with the charge where the seller says so (%s)', async (issueOn, expected) => {
-    const { as, buyer, payByHand, statuses } = await aShop({ issueOn })
+  ] as const)('are issued with the charge where the seller says so (%s)', async (on, expected) => {
+    const { as, chargeId } = await aBilled(on)
 
-    const chargeId = await anotherCharge(buyer.chargeId, as.sellerId)
     await settleInvoices(app.current)
-    expect(await statuses(chargeId)).toEqual(expected)
-    await payByHand(chargeId)
+    expect(await statusesOf(as, chargeId)).toEqual(expected)
+    await payBy(as, chargeId)
     await settleInvoices(app.current)
 
-    expect(await statuses(chargeId)).toEqual(['AUTHORIZED'])
+    expect(await statusesOf(as, chargeId)).toEqual(['AUTHORIZED'])
+    await expectDoneOnce(app.current, as.sellerId)
   })
 
   test('issued with the charge are cancelled with it', async () => {
-    const { as, buyer, statuses } = await aShop({ issueOn: 'CHARGE' })
-    const id = await anotherCharge(buyer.chargeId, as.sellerId)
+    const { as, chargeId: id } = await aBilled('CHARGE')
     await settleInvoices(app.current)
 
     await app.current.call(deleteCharge, { as, params: { id } })
     await app.current.runner.drain()
 
-    expect(await statuses(id)).toEqual(['CANCELED'])
+    expect(await statusesOf(as, id)).toEqual(['CANCELED'])
   })
 })

@@ -1,3 +1,5 @@
+import { addDays, addMonths, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { createPlan, setPlanActive } from '@vintem/contracts/plans/endpoints'
 import {
   cancelSubscription,
@@ -9,6 +11,7 @@ import { aPlanBody } from '#test/bodies.ts'
 import { placeCharges } from '#test/charges.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: what a running subscription is charged changes from its next cycle on, and nothing that was
 // charged already; of two who edit it the later one hears of it.
@@ -79,6 +82,30 @@ describe('editSubscription', () => {
       before: { planTitle: 'Ateliê livre', period: 'MONTHLY' },
       after: { planTitle: 'Torno', period: 'SEMESTER', valueCents: 60_000 },
     })
+  })
+
+  test('leaves the charge that was made, and bills the next as edited', async () => {
+    const { current } = app
+    const as = await current.aUser(await current.aSeller())
+    const of = await planAndCustomer(current, as)
+    const start = addDays(civilDateOf(await current.clock.now()), 10)
+    const change = { payment: { method: 'PIX' as const }, startDate: start }
+    const id = await anImported(current, as, of, change)
+    await current.runner.drain()
+    const [made] = (await read(as, id)).charges
+    const uuid = made?.uuid ?? ''
+    await current.call(markChargeAsPaid, { as, params: { id: uuid }, body: { uuidCharge: uuid } })
+
+    const edited = await edit(as, id, aBody(of.idPlan))
+    const next = addMonths(start, 1)
+    expect(edited.body.nextCharge).toMatchObject({ expirationDate: next, value: 600 })
+    await advanceClock(current, startOfDay(addDays(next, -1)))
+
+    expect((await read(as, id)).charges).toMatchObject([
+      { expirationDate: next, value: 600 },
+      { expirationDate: start, value: made?.value },
+    ])
+    expect((await read(as, id)).expirationDate).toBe(addMonths(start, 7))
   })
 
   const FILL_IN = 'Preenchimento obrigatório!'
