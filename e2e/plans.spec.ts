@@ -67,7 +67,7 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   }
 })
 
-/** The subscriber finds what is to be paid, by a link that comes by e-mail. */
+/** The subscriber finds what is to be paid, by a link that comes by e-mail, and cancels. */
 async function visitPortal(page: Page): Promise<void> {
   await page.goto('/checkout/padaria-sol-nascente')
   await page.getByRole('link', { name: 'Acesse a sua área' }).click()
@@ -89,6 +89,11 @@ async function visitPortal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
 
   await page.goto('/checkout/assinante/padaria-sol-nascente')
+  await page.getByRole('button', { name: 'Cancelar assinatura Pão da semana' }).click()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Confirmar cancelamento' }).click()
+  await expect(page.getByText(/Protocolo \d{16}/)).toBeVisible()
+  await expect(toPay).toContainText('Nada em aberto.')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible()
 }

@@ -4,6 +4,7 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { methodNames } from '../methods/method-words.ts'
+import { CancelSubscription } from './cancel-subscription.tsx'
 import {
   callPortal,
   closePortal,
@@ -15,12 +16,15 @@ import {
 type PortalContentProps = {
   portal: Portal
   subDomain: string
-  /** The session was ended. */
+  /** What is shown has changed. */
+  onChange: () => void
+  /** The session was ended, or a new link is needed. */
   onLeave: () => void
 }
 
 /** What is to be paid first, then what goes on, then what is over. */
-export function PortalContent({ portal, subDomain, onLeave }: PortalContentProps) {
+export function PortalContent(props: PortalContentProps) {
+  const { portal } = props
   const { open, subscriptions, paid, sellerName, sellerEmail } = portal
   return (
     <>
@@ -43,7 +47,7 @@ export function PortalContent({ portal, subDomain, onLeave }: PortalContentProps
         ) : (
           <ul className="portal-list">
             {subscriptions.map((subscription) => (
-              <Subscription key={subscription.uuid} subscription={subscription} />
+              <Subscription key={subscription.uuid} {...props} subscription={subscription} />
             ))}
           </ul>
         )}
@@ -61,7 +65,7 @@ export function PortalContent({ portal, subDomain, onLeave }: PortalContentProps
       <p className="description">
         Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
       </p>
-      <Leave portal={portal} subDomain={subDomain} onLeave={onLeave} />
+      <Leave {...props} />
     </>
   )
 }
@@ -101,7 +105,9 @@ const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
   INACTIVE: 'Cancelada',
 }
 
-function Subscription({ subscription }: { subscription: PortalSubscription }) {
+type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
+
+function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { title, type, value, status, method, startDate, cancelledDate, nextCharge } = subscription
   return (
     <li className="portal-item">
@@ -117,7 +123,12 @@ function Subscription({ subscription }: { subscription: PortalSubscription }) {
           {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
         </p>
       )}
-      {subscription.protocol && <p className="hint">Protocolo {subscription.protocol}</p>}
+      {subscription.protocol && (
+        <p className="hint" role="status">
+          {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}
+        </p>
+      )}
+      {status !== 'INACTIVE' && <CancelSubscription {...props} subscription={subscription} />}
     </li>
   )
 }

@@ -24,6 +24,10 @@ export const closePortal = entry<Api['closePortal']>(
   'DELETE core /public/pages/{subDomain}/portal/session',
 )
 
+export const cancelAtPortal = entry<Api['cancelAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
+)
+
 /** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */
 export const callPortal = createClient({
   bases: { core: '/api/core' },

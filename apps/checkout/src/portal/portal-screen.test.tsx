@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { show } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
-import type { Portal, PortalCharge } from './portal-endpoints.ts'
+import type { Portal, PortalCharge, PortalSubscription } from './portal-endpoints.ts'
 
 // Goal: a subscriber gets a link, enters by it, sees what is to be paid first, and leaves.
 const AT = '/api/core/public/pages/luz-e-sombra/portal'
@@ -33,6 +33,20 @@ const aPortal = (change: Partial<Portal> = {}): Portal => ({
   open: [],
   subscriptions: [],
   paid: [],
+  ...change,
+})
+
+const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscription => ({
+  uuid: 's',
+  title: 'Livre',
+  type: 'YEARLY',
+  value: 1199.88,
+  status: 'ACTIVE',
+  method: 'PIX',
+  startDate: '2026-01-31',
+  cancelledDate: null,
+  nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
+  protocol: null,
   ...change,
 })
 
@@ -122,20 +136,7 @@ describe('PortalScreen', () => {
             aCharge({ title: 'No cartão', isOnCard: true }),
             aCharge({ title: 'Sem página', path: null }),
           ],
-          subscriptions: [
-            {
-              uuid: 's',
-              title: 'Livre',
-              type: 'YEARLY',
-              value: 1199.88,
-              status: 'ACTIVE',
-              method: 'PIX',
-              startDate: '2026-01-31',
-              cancelledDate: null,
-              nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
-              protocol: null,
-            },
-          ],
+          subscriptions: [aSubscription()],
           paid: [
             aCharge({
               status: 'PAID',
@@ -175,5 +176,51 @@ describe('PortalScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair' }))
     expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
     expect(sent.at(-1)?.path).toBe(SESSION)
+  })
+
+  const CANCEL = `${AT}/subscriptions/s/cancel`
+  const begin = () => screen.findByRole('button', { name: 'Cancelar assinatura Livre' })
+  const confirm = () => screen.getByRole('button', { name: 'Confirmar cancelamento' })
+
+  test('cancels a subscription by two presses, and shows the protocol', async () => {
+    const ended = aSubscription({
+      status: 'INACTIVE',
+      cancelledDate: '2026-11-21',
+      nextCharge: null,
+      protocol: '2026112112345678',
+    })
+    const sent = aServer({
+      [AT]: (call) => ({
+        body: aPortal({ subscriptions: [call === 0 ? aSubscription() : ended] }),
+      }),
+      [CANCEL]: () => ({ body: { protocol: '2026112112345678' } }),
+    })
+    const user = open()
+    await user.click(await begin())
+    await user.click(screen.getByRole('button', { name: 'Manter assinatura' }))
+    await user.click(await begin())
+    expect(screen.getByText(/nada mais será cobrado por ela/)).toBeTruthy()
+    expect(sent.some(({ path }) => path === CANCEL)).toBe(false)
+
+    await user.click(confirm())
+
+    expect(await screen.findByText(/Protocolo 2026112112345678/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Cancelar assinatura/ })).toBeNull()
+    expect(sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
+  })
+
+  test('where the link is old, leads to another', async () => {
+    const words = 'Por segurança, peça um novo link para cancelar.'
+    aServer({
+      [AT]: () => ({ body: aPortal({ subscriptions: [aSubscription()] }) }),
+      [CANCEL]: () => refusal(403, 'BAR-5032', words),
+    })
+    const user = open()
+    await user.click(await begin())
+    await user.click(confirm())
+    expect(await screen.findByText(words)).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Pedir novo link' }))
+    expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
   })
 })

@@ -14,40 +14,12 @@ import '../styles/portal.css'
 
 /** Without a session one asks for a link, by a link one enters, and then sees what is one's own. */
 export function PortalScreen({ sellerName, subDomain }: PortalPage) {
-  // The secret is behind the #, and reaches no server in an address.
-  const [token, setToken] = useState(secretInAddress)
-  useEffect(() => {
-    // A link that is opened where the page is open already loads nothing.
-    const take = () => setToken(secretInAddress)
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
-  }, [])
-  const [portal, setPortal] = useState<Portal | 'none'>()
-  const { run, failure } = useRequest()
-  const read = useCallback(
-    () =>
-      run(async () => {
-        try {
-          setPortal(await callPortal(getPortal, { params: { subDomain } }))
-        } catch (error) {
-          if (!isOver(error)) throw error
-          setPortal('none')
-        }
-      }),
-    [run, subDomain],
-  )
-  useEffect(() => {
-    if (token === '') void read()
-  }, [token, read])
-
-  const forgetToken = () => {
-    history.replaceState(null, '', location.pathname)
-    setToken('')
-  }
+  const { token, forgetToken } = useToken()
+  const { portal, setPortal, read, failure } = usePortal(subDomain, token)
   const isIn = token === '' && portal !== undefined && portal !== 'none'
   return (
     <>
-      <header className="summary">
+      <header className="summary shop">
         <SellerName name={sellerName} />
         <h1>{PORTAL_TITLE}</h1>
       </header>
@@ -66,11 +38,54 @@ export function PortalScreen({ sellerName, subDomain }: PortalPage) {
           <AskForLink sellerName={sellerName} subDomain={subDomain} />
         )}
         {isIn && (
-          <PortalContent portal={portal} subDomain={subDomain} onLeave={() => setPortal('none')} />
+          <PortalContent
+            portal={portal}
+            subDomain={subDomain}
+            onChange={() => void read()}
+            onLeave={() => setPortal('none')}
+          />
         )}
       </main>
     </>
   )
+}
+
+/** The secret of a link: behind the #, it reaches no server in an address. */
+function useToken(): { token: string; forgetToken: () => void } {
+  const [token, setToken] = useState(secretInAddress)
+  useEffect(() => {
+    // A link that is opened where the page is open already loads nothing.
+    const take = () => setToken(secretInAddress)
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  const forgetToken = () => {
+    history.replaceState(null, '', location.pathname)
+    setToken('')
+  }
+  return { token, forgetToken }
+}
+
+/** What the session shows, or that there is none; read once no link is to be used first. */
+function usePortal(subDomain: string, token: string) {
+  const [portal, setPortal] = useState<Portal | 'none'>()
+  const { run, failure } = useRequest()
+  const read = useCallback(
+    () =>
+      run(async () => {
+        try {
+          setPortal(await callPortal(getPortal, { params: { subDomain } }))
+        } catch (error) {
+          if (!isOver(error)) throw error
+          setPortal('none')
+        }
+      }),
+    [run, subDomain],
+  )
+  useEffect(() => {
+    if (token === '') void read()
+  }, [token, read])
+  return { portal, setPortal, read, failure }
 }
 
 const secretInAddress = (): string => location.hash.slice(1)

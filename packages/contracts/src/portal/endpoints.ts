@@ -4,12 +4,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   NotFound,
+  PaymentUnderWay,
   PortalLinkInvalid,
+  PortalLinkOld,
   PortalSessionRefused,
   SellerNotApproved,
   TooManyRequests,
 } from '../errors.ts'
-import { FILL_IN, text } from '../fields.ts'
+import { FILL_IN, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { PortalView } from './views.ts'
 
@@ -72,4 +74,17 @@ export const closePortal = endpoint({
   repeat: 'natural',
   params: Ref,
   errors: [NotFound],
+})
+
+export const cancelAtPortal = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
+  summary:
+    'Cancela a assinatura a pedido do assinante e dá o protocolo. Pede um link enviado há menos de 15 minutos.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: z.object({ subDomain, subscription: uuid() }),
+  /** Null where the seller had ended it. */
+  answer: z.object({ protocol: z.nullable(z.string()) }),
+  errors: [NotFound, SellerNotApproved, PortalSessionRefused, PortalLinkOld, PaymentUnderWay],
 })

@@ -12,5 +12,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'Sistema',
 }
 
+/** A buyer who has proven a mailbox stands as 'buyer ana@exemplo.com.br'. */
 export const actorText = (actor: string): string =>
-  ACTORS[actor] ?? (actor.includes('@') ? actor : 'Sistema')
+  ACTORS[actor] ?? (actor.includes('@') ? actor.replace(/^buyer /, 'Comprador ') : 'Sistema')

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
+import { selectCancellation } from '#modules/portal/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
   type CustomersSubscription,
@@ -33,10 +34,13 @@ async function tell(
     )
     if (!seller || !subscription) throw new Error(`There is no subscription ${subscriptionId}`)
     const typed = subscription.payer as Payer | null
-    const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
-    const to = typed?.email ?? customer?.email
-    // A typed address without any payment may be anybody's.
-    const isKnown = typed === null || payload.wasStatus !== 'PENDING'
+    const [[customer], [byBuyer]] = await tx.read(
+      selectCustomer(sellerId, subscription.customerId),
+      selectCancellation(sellerId, subscriptionId),
+    )
+    const to = byBuyer?.email ?? typed?.email ?? customer?.email
+    // A typed address without any payment may be anybody's; who cancelled has proven theirs.
+    const isKnown = byBuyer !== undefined || typed === null || payload.wasStatus !== 'PENDING'
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)
     await tx.commit(
@@ -46,7 +50,7 @@ async function tell(
             ? [
                 sendEmail.now(
                   { about: `${kind} ${subscriptionId}` },
-                  cancelledEmail({ to, name }, subscription, late, seller),
+                  cancelledEmail({ to, name, byBuyer }, subscription, late, seller),
                 ),
               ]
             : [],
@@ -56,8 +60,13 @@ async function tell(
   })
 }
 
+/** The number of a buyer's own cancellation. */
+interface Protocol {
+  protocol: string
+}
+
 function cancelledEmail(
-  { to, name }: { to: string; name: string | null },
+  { to, name, byBuyer }: { to: string; name: string | null; byBuyer: Protocol | undefined },
   subscription: CustomersSubscription,
   late: readonly { dueDate: CivilDate; valueCents: Cents }[],
   seller: SellerRow,
@@ -68,11 +77,12 @@ function cancelledEmail(
     subject: `Assinatura cancelada: ${planTitle}, de ${seller.fantasyName}`,
     heading: 'Sua assinatura foi cancelada',
     paragraphs: [
-      `${name === null ? 'Olá.' : `Olá, ${name}.`} ${seller.fantasyName} cancelou a sua assinatura. Nada mais será cobrado por ela.`,
+      `${name === null ? 'Olá.' : `Olá, ${name}.`} ${byBuyer ? 'A sua assinatura foi cancelada a seu pedido.' : `${seller.fantasyName} cancelou a sua assinatura.`} Nada mais será cobrado por ela.`,
       ...(late.length > 0 ? ['O que já estava vencido e sem pagamento continua em aberto.'] : []),
     ],
     facts: [
       ['Assinatura', planTitle],
+      ...(byBuyer ? [['Protocolo', byBuyer.protocol] as [string, string]] : []),
       ['Cancelada em', cancelledAt ? momentOf(cancelledAt) : ''],
       ...late.map(({ dueDate, valueCents }): [string, string] => [
         `Em aberto, venceu em ${dayOf(dueDate)}`,

@@ -63,7 +63,6 @@ describe('getPortal', () => {
 
     const { body } = await look(shop, await inPortal(app.current, shop, EMAIL))
 
-    expect(body.open).toEqual([])
     expect(body.paid).toMatchObject([
       {
         title: 'Curso',

@@ -6,7 +6,7 @@ import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import type { PortalLinkRow } from './portal.store.ts'
 
 /** How long a link is good, and how young it must be for what cannot be undone. */
-const LINK_MINUTES = 15
+export const LINK_MINUTES = 15
 
 /** A link as its row, good for 15 minutes of real time. */
 export function newPortalLink(

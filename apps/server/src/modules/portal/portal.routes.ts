@@ -1,6 +1,7 @@
+import { cancelAtPortal } from './cancel-at-portal.ts'
 import { closePortal } from './close-portal.ts'
 import { getPortal } from './get-portal.ts'
 import { openPortal } from './open-portal.ts'
 import { requestPortalLink } from './request-portal-link.ts'
 
-export const portalRoutes = [requestPortalLink, openPortal, getPortal, closePortal]
+export const portalRoutes = [requestPortalLink, openPortal, getPortal, closePortal, cancelAtPortal]

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { emailTerm, plainDocument } from '#modules/customers/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type {
+  PortalCancellation as CancellationTable,
   PortalLink as LinkTable,
   PortalSession as SessionTable,
 } from '#platform/database/tables.gen.ts'
@@ -59,3 +60,14 @@ export const insertPortalSession = (row: PortalSessionRow) => insertAll('portalS
 
 export const endPortalSession = ({ sellerId, id }: PortalSessionRow, at: Date) =>
   updateAll('portalSession', { sellerId, id }, { endedAt: at })
+
+/** A buyer's own cancellation of a subscription. */
+export const selectCancellation = (sellerId: number, subscriptionId: string) =>
+  sqlFor
+    .selectFrom('portalCancellation')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('subscriptionId', '=', subscriptionId)
+
+export const insertCancellation = (row: Selectable<CancellationTable>) =>
+  insertAll('portalCancellation', [row])

@@ -1,0 +1,1 @@
+export { selectCancellation } from './portal.store.ts'
