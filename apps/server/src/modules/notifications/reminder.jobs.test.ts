@@ -200,6 +200,28 @@ describe('reminders of charges', () => {
     },
   )
 
+  test.each(['down', 'timeout-after'] as const)(
+    'where the mail server is %s until the evening, the next morning brings it, once',
+    async (fault) => {
+      const [first, second] = [await aBankSlip(), await aBankSlip()]
+      const day = addDays(first.dueDate, -2)
+      await reach(day, 7.5)
+      await app.current.sandbox.failNext('email', fault, 1, 'send')
+      await reach(day, 21)
+      await app.current.sandbox.payBankSlip(await first.bankSlipReference(), {})
+      await retryAtOnce(app.current)
+      await app.current.runner.drain()
+      expect(await messagesOf(second)).toEqual(['BEFORE_2 HELD'])
+
+      await reach(addDays(day, 1))
+
+      expect(await messagesOf(second)).toEqual(['BEFORE_2 SENT'])
+      expect((await remindersTo()).map(({ at }) => at)).toEqual([
+        fault === 'down' ? `${addDays(day, 1)}T08:00` : `${day}T08:00`,
+      ])
+    },
+  )
+
   test('an address that is refused is recorded, and not tried again', async () => {
     const buyer = await aBankSlip()
     await reach(addDays(buyer.dueDate, -2), 7.5)

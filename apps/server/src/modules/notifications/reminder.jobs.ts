@@ -29,9 +29,11 @@ import { type Reminder, reminderEmail } from './reminder-emails.ts'
 type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl'>
 type Items = readonly [ItemOf<typeof sendReminder>, ...ItemOf<typeof sendReminder>[]]
 
-/** One e-mail, with the messages that it carries. Its id is that of the work that sends it. */
+/** One e-mail, with the messages that it carries. Its id is that of the work that sent it first. */
 interface Letter {
   id: string
+  /** The work that sends it now. */
+  workId: string
   messageIds: string[]
   email: EmailContent
 }
@@ -58,7 +60,7 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
     }),
   )
   const failed = sent.flatMap(({ letter, error }) => {
-    const item = items.find(({ id }) => id === letter.id)
+    const item = items.find(({ id }) => id === letter.workId)
     return error !== undefined && item ? [{ item, error }] : []
   })
   const over = sent.filter(({ error }) => error === undefined)
@@ -132,8 +134,9 @@ async function claim(tx: Tx, items: Items, publicUrl: string): Promise<Letter[]>
     ],
     work: sorted.later,
   })
-  return letters.map(({ id, reminders }) => ({
+  return letters.map(({ id, workId, reminders }) => ({
     id,
+    workId,
     messageIds: reminders.map(({ message }) => message.id),
     email: reminderEmail(reminders, { seller: named(seller), settings, publicUrl, today }),
   }))
@@ -159,8 +162,8 @@ function sort(
   },
 ): Sorted {
   const { settings, reminded, optOuts, items } = around
-  const ours = new Set(items.map(({ id }) => id))
   const asked = new Set(items.map(({ of }) => of.messageId))
+  const ours = lettersOfItems(reminders, items)
   const tomorrow = startOfDay(addDays(today, 1))
   // Also where their letter is on its way: what it holds is not changed any more.
   const writtenTo = new Set([
@@ -179,26 +182,41 @@ function sort(
     const opening = openingFrom(waits ? tomorrow : now, stage)
     if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), message.id])
     else if (opening <= now) sorted.toSend.push(reminder)
-    // What nobody has asked for yet has work of its own.
-    else if (asked.has(message.id)) sorted.later.push(later(message, opening))
+    // Another message that is in no letter yet has work of its own.
+    else if (asked.has(message.id) || message.letterId !== null)
+      sorted.later.push(later(message, opening))
   }
   sorted.skipped = [...reasons].map(([reason, ids]) => ({ reason, ids }))
   return sorted
 }
 
+/** The letters that this work may send: its own, and those of work that has put its messages off. */
+const lettersOfItems = (reminders: readonly Reminder[], items: Items): ReadonlySet<string> =>
+  new Set([
+    ...items.map(({ id }) => id),
+    ...items.flatMap(({ of: { messageId, since } }) =>
+      since === undefined
+        ? []
+        : reminders.flatMap(({ message: { id, letterId } }) =>
+            id === messageId && letterId !== null ? [letterId] : [],
+          ),
+    ),
+  ])
+
 const later = ({ id: messageId }: MessageRow, opening: Date): NewWork =>
   sendReminder.at(opening, { messageId, since: opening.toISOString() })
 
-/** One letter a recipient, under the id of work that asked for one of its messages. */
+/** One letter a recipient, under the id of the work that first sent it. */
 function lettersOf(reminders: readonly Reminder[], items: Items) {
   const byRecipient = Map.groupBy(reminders, ({ message }) => message.recipient)
   return [...byRecipient.values()].flatMap((all) => {
     const [first, ...others] = all
-    const item = items.find(({ id }) => all.some(({ message }) => message.letterId === id))
-    const asking = items.find(({ of }) => all.some(({ message }) => message.id === of.messageId))
-    const id = (item ?? asking)?.id
-    return first && id !== undefined
-      ? [{ id, reminders: [first, ...others] as [Reminder, ...Reminder[]] }]
-      : []
+    const item =
+      items.find(({ id }) => all.some(({ message }) => message.letterId === id)) ??
+      items.find(({ of }) => all.some(({ message }) => message.id === of.messageId))
+    if (!first || !item) return []
+    const id = all.find(({ message }) => message.letterId !== null)?.message.letterId ?? item.id
+    const together: [Reminder, ...Reminder[]] = [first, ...others]
+    return [{ id, workId: item.id, reminders: together }]
   })
 }
