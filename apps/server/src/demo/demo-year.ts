@@ -8,6 +8,7 @@ import {
 } from '@vintem/brazil/calendar'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
+import { changeDefaultTax } from '@vintem/contracts/payment-methods/endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { newId } from '#platform/ids.ts'
@@ -102,13 +103,22 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   await advanceClock(app, until)
 }
 
-/** Before anything is sold: partners, whose accounts are checked by then, plans and a public page. */
+/** What the guidance allows. */
+const DEMO_LATE_FEES = {
+  bankSlipTax: {
+    fine: { enable: true, percentage: 2 },
+    interest: { enable: true, percentage: 1 },
+  },
+}
+
+/** Before anything is sold: partners, whose accounts are checked by then, plans, a public page, late fees. */
 async function openBusiness({ seller, partners }: Year): Promise<void> {
   for (const body of DEMO_PARTNERS) {
     partners.push((await seller(createSubSeller, { body, key: newId() })).id)
   }
   for (const body of DEMO_PLANS) await seller(createPlan, { body, key: newId() })
   await seller(createCheckout, { body: DEMO_PAGE, key: newId() })
+  await seller(changeDefaultTax, { body: DEMO_LATE_FEES })
 }
 
 /** A dispute that waits to be contested, to be found in the demo. */

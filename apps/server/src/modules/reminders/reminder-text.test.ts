@@ -32,6 +32,7 @@ const sender = {
   publicUrl: 'https://pagamentos.exemplo.com.br',
   today: '2027-07-10' as CivilDate,
 }
+const late = { ...sender, today: '2027-07-09' as CivilDate }
 const say = (text: string, change: Partial<ReminderFacts> = {}) =>
   sayReminder(text, { ...facts, ...change }, sender).map((line) => line.replaceAll('\u00a0', ' '))
 
@@ -62,5 +63,18 @@ describe('sayReminder', () => {
   test('names nobody who was typed at a link, and asks no fee of a card', () => {
     expect(say('{nome}, {primeiro_nome}', { isTyped: true })).toEqual(['cliente, cliente'])
     expect(say('{valor_atualizado}', { method: 'CREDIT_CARD' })).toEqual(['R$ 100,00'])
+  })
+
+  // Due on a Saturday: thirteen days of interest at a boleto, eleven at a code, which counts from Monday.
+  test.each([
+    ['BANK_SLIP', 'R$ 102,43'],
+    ['PIX', 'R$ 102,36'],
+  ] as const)('counts the interest as the bank of a %s does', (method, value) => {
+    const dueDate = '2027-06-26' as CivilDate
+    const change = { method, dueDate, pixFees: facts.bankSlipFees }
+
+    expect(sayReminder('{valor_atualizado}', { ...facts, ...change }, late)).toEqual([
+      value.replace(' ', '\u00a0'),
+    ])
   })
 })

@@ -1,5 +1,10 @@
 import { lateCharges, type LateFees } from '@vintem/brazil/boleto'
-import { type CivilDate, daysBetween, formatCivilDate } from '@vintem/brazil/calendar'
+import {
+  type CivilDate,
+  daysBetween,
+  formatCivilDate,
+  nextBusinessDay,
+} from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { fillIn, type ReminderVariable } from '@vintem/contracts/reminders/texts'
 import { linkUrl } from '#modules/payment-links/index.ts'
@@ -26,7 +31,9 @@ export function payUrl(
 
 /** The total of a charge on a day, with fine and interest where its boleto or code has them. */
 export function totalOn(facts: ReminderFacts, today: CivilDate): Cents {
-  const { method, valueCents: amountCents, dueDate } = facts
+  const { method, valueCents: amountCents } = facts
+  // A cobv counts from the due date as moved (docs/decisions/0121).
+  const dueDate = method === 'PIX' ? nextBusinessDay(facts.dueDate) : facts.dueDate
   const fees: LateFees | null = method === 'BANK_SLIP' ? facts.bankSlipFees : facts.pixFees
   if (method === 'CREDIT_CARD' || fees === null) return amountCents
   return lateCharges({ ...fees, amountCents, dueDate, paidOn: today }).totalCents
