@@ -146,7 +146,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   const isWeekend = [0, 6].includes(weekday(day))
   const purchases = random.between(1, isWeekend ? 3 : 4) + (elapsed > 180 ? 1 : 0)
   const payments = await Promise.all([
-    ...put.map((act) => act(year).then(() => undefined)),
+    inTurn(year, put),
     ...Array.from({ length: purchases }, () => purchase(year, day)),
     sellAtCounter(year, elapsed),
     joinClub(year, elapsed),
@@ -154,6 +154,11 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   await app.runner.drain()
   await Promise.all(payments.map(async (pay) => pay?.()))
   await app.runner.drain()
+}
+
+/** One after the other: a refund beside a payout would change the balance that the payout has read. */
+async function inTurn(year: Year, put: readonly Later[]): Promise<undefined> {
+  for (const act of put) await act(year)
 }
 
 async function openLinks({ links, partners, seller }: Year, elapsed: number): Promise<void> {
