@@ -52,7 +52,9 @@ export function ChargesScreen(list: ListProps<ChargeFilter>) {
       >
         <AboveCharges filter={filter} />
       </QueryTable>
-      <ReportDialog filter={filter} opened={isReporting} onClose={() => setReporting(false)} />
+      {maySendReports && (
+        <ReportDialog filter={filter} opened={isReporting} onClose={() => setReporting(false)} />
+      )}
     </PanelScreen>
   )
 }

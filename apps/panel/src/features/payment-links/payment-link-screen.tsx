@@ -70,10 +70,11 @@ export function PaymentLinkScreen({ id }: { id: string }) {
 
 /** Why nothing of the link is changed here, and where it is. */
 function OfPage({ link: { paymentSubscription: terms } }: { link: PaymentLink }) {
+  const maySeePlans = useMay(can.seePlans)
   return (
     <p>
       Este link é da página pública e acompanha o seu plano.{' '}
-      {terms && <AppLink href={`/meus-planos/${terms.idPlan}`}>Ver o plano</AppLink>}
+      {terms && maySeePlans && <AppLink href={`/meus-planos/${terms.idPlan}`}>Ver o plano</AppLink>}
     </p>
   )
 }
