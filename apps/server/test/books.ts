@@ -1,7 +1,3 @@
-import pg from 'pg'
-import { checkBooks } from '#ledger/books-check.ts'
-import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { books } from '#modules.ts'
 import type { TestApp } from './harness.ts'
 
 /** A seller's accounts that are not zero, in cents, summed from the transfers. */
@@ -15,16 +11,4 @@ export async function booksOf(app: TestApp, sellerId: number): Promise<Record<st
     [sellerId],
   )
   return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))
-}
-
-/** The faults that `ledger verify` finds, in all books. */
-export async function faultsInBooks(app: TestApp): Promise<string[]> {
-  const client = new pg.Client({ connectionString: app.ownerUrl })
-  await client.connect()
-  try {
-    const results = await checkBooks(client, [...ledgerChecks, ...books])
-    return results.flatMap(({ faults }) => faults.map(({ name, problem }) => `${name} ${problem}`))
-  } finally {
-    await client.end()
-  }
 }

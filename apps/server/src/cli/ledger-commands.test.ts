@@ -54,6 +54,8 @@ describe('ledger verify', () => {
       ['0', 'disputed charges'],
       ['0', 'payouts'],
       ['0', 'balances of payouts'],
+      ['0', 'billed cycles'],
+      ['0', 'subscriptions in default'],
     ])
   })
 

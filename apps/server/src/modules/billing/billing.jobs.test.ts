@@ -9,11 +9,11 @@ import { getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { toRoutedRef } from '#platform/ids.ts'
-import { faultsInBooks } from '#test/books.ts'
 import { APPROVED_CARD, askForPix } from '#test/buyer.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 interface Cycle {
@@ -96,7 +96,7 @@ describe('billing', () => {
     await toDay(app.current, addMonths(start, 3))
     const all = await cyclesOf(app.current, id)
     expect(all.map(({ due_on }) => due_on)).toEqual([0, 1, 2, 3].map((n) => addMonths(start, n)))
-    expect(await faultsInBooks(app.current)).toEqual([])
+    await expectVerified(app.current)
   })
 
   test('makes a boleto of a business day, whose page is open to its buyer', async () => {
@@ -144,7 +144,7 @@ describe('billing', () => {
       cycle: 2,
       value_cents: 12_000,
     })
-    expect(await faultsInBooks(app.current)).toEqual([])
+    await expectVerified(app.current)
   })
 
   test('charges a kept card on the due day itself', async () => {
@@ -169,7 +169,7 @@ describe('billing', () => {
       status: 'PAID',
       created_on: due,
     })
-    expect(await faultsInBooks(app.current)).toEqual([])
+    await expectVerified(app.current)
   })
 
   test('calls it default while a charge is late, and stops after two unpaid cycles', async () => {
@@ -194,7 +194,7 @@ describe('billing', () => {
     expect((await cyclesOf(app.current, id)).at(-1)).toMatchObject({ cycle: 4, outcome: 'BILLED' })
     await payByPix(app.current, as, cycles[0])
     expect(await statusOf(as, id)).toBe('ACTIVE')
-    expect(await faultsInBooks(app.current)).toEqual([])
+    await expectVerified(app.current)
   })
 
   test('bills nothing more once it is cancelled', async () => {
@@ -231,6 +231,6 @@ describe('billing', () => {
       [ids],
     )
     expect(counted).toEqual({ cycles: 7, charges: 7 })
-    expect(await faultsInBooks(app.current)).toEqual([])
+    await expectVerified(app.current)
   })
 })
