@@ -21,10 +21,15 @@ export function cpf(number: number): string {
 }
 
 /** Enters the data of the buyer, and continues to the choice of methods. */
-export async function identify(page: Page, name: string, document: string): Promise<void> {
+export async function identify(
+  page: Page,
+  name: string,
+  document: string,
+  email = 'comprador@exemplo.com.br',
+): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF' }).fill(document)
   await page.getByRole('textbox', { name: 'Nome completo' }).fill(name)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('comprador@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Telefone com DDD' }).fill('21987654321')
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
