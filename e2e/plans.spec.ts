@@ -38,7 +38,7 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   const buyer = await browser.newPage()
   await buyer.goto('/checkout/padaria-sol-nascente')
   await expect(buyer.getByRole('heading', { name: 'Assine a padaria' })).toBeVisible()
-  const plan = buyer.getByRole('region', { name: 'Pão da semana' })
+  const plan = buyer.getByRole('article', { name: 'Pão da semana' })
   await expect(plan).toContainText('Dois pães de fermentação natural')
   await expect(plan).toContainText('R$ 80,00 por mês')
   await buyer.getByRole('link', { name: 'Anual' }).click()
@@ -56,7 +56,7 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/checkout/padaria-sol-nascente')
-  const withoutScript = plain.getByRole('region', { name: 'Pão da semana' })
+  const withoutScript = plain.getByRole('article', { name: 'Pão da semana' })
   await plain.getByRole('link', { name: 'Semestral' }).click()
   await expect(withoutScript).toContainText('R$ 453,00 por semestre')
 

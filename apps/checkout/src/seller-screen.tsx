@@ -80,7 +80,8 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
   const heading = `plan-${id}`
   const price = prices.find(({ type }) => type === period)
   return (
-    <section className="plan" aria-labelledby={heading}>
+    // No landmark: a seller may have two plans of the same name.
+    <article className="plan" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {description && <p className="description">{description}</p>}
       {price && (
@@ -110,7 +111,7 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
           <p className="hint">Indisponível nesta periodicidade.</p>
         )}
       </div>
-    </section>
+    </article>
   )
 }
 
