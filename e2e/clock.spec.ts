@@ -158,7 +158,7 @@ test('a late boleto costs what was set when it was issued, and the seller has al
   await expect(page.getByText('Configuração de juros e multa default atualizadas.')).toBeVisible()
 
   const buyer = await openAsBuyer(browser, await makeLink('Forno a lenha', 200))
-  await identify(buyer, 'Ivone Sales', cpf(530))
+  await identify(buyer, 'Jurema do Atraso', cpf(9_531))
   await buyer.getByRole('radio', { name: /Boleto/ }).check()
   await buyer.getByRole('button', { name: 'Gerar boleto' }).click()
   await expect(buyer.getByRole('textbox', { name: /Linha digitável/ })).toHaveValue(/^341/)
@@ -172,12 +172,12 @@ test('a late boleto costs what was set when it was issued, and the seller has al
   await buyer.reload()
   await expect(buyer.getByText(/R\$\s200,00 \+ multa de R\$\s20,00 \+ juros de/)).toBeVisible()
   expect((await new AxeBuilder({ page: buyer }).analyze()).violations).toEqual([])
-  await openCharge(page, 'Ivone Sales')
+  await openCharge(page, 'Jurema do Atraso')
   await expect(page.getByText('Valor atualizado')).toBeVisible()
   const charge = page.url()
 
   await page.goto('/sandbox?tab=boletos')
-  await page.getByRole('button', { name: 'Pagar: Ivone Sales' }).click()
+  await page.getByRole('button', { name: 'Pagar: Jurema do Atraso' }).click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   await page.goto(charge)
   await page.getByRole('button', { name: 'Por que este valor? (Multa e juros)' }).click()
