@@ -109,27 +109,29 @@ const assignments = (row: object): Part[] =>
 
 const conditions = (which: object): Part[] =>
   Object.entries(which).map(([column, value]: [string, unknown]) => {
-    const ref = sql.ref(column)
     if (value === null) {
-      return { name: `${column} is null`, values: [], write: () => sql`${ref} is null` }
+      const write = () => sql`${sql.ref(column)} is null`
+      return { name: `${column} is null`, values: [], write }
     }
     if (!Array.isArray(value)) return equals(column, value)
     // One value has a text of its own: see anyOf.
     if (value.length === 1) return equals(column, value[0])
-    return { name: `any ${column}`, values: [value], write: () => sql`${ref} = any(${value})` }
+    const write = () => sql`${sql.ref(column)} = any(${value})`
+    return { name: `any ${column}`, values: [value], write }
   })
 
 function insert(table: Table, rows: readonly object[], ending: string): Compilable {
   const [first = {}, ...others] = rows
   const parts = assignments(first)
-  const columns = sql.join(parts.map(({ name = '' }) => sql.ref(name)))
+  const namesOf = () => sql.join(parts.map(({ name = '' }) => sql.ref(name)))
   if (others.length === 0) {
     return built(`insert ${table}${ending}`, parts, () => {
       const values = sql.join(parts.flatMap((part) => part.values))
-      return sql`insert into ${sql.table(table)} (${columns}) values (${values})${sql.raw(ending)}`
+      return sql`insert into ${sql.table(table)} (${namesOf()}) values (${values})${sql.raw(ending)}`
     })
   }
   const values = JSON.stringify(rows.map(inSnakeCase))
+  const columns = namesOf()
   const statement = sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${values}::jsonb)${sql.raw(ending)}`
