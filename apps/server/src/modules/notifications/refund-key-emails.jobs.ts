@@ -13,7 +13,7 @@ import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Job } from '#work/job.ts'
-import { writeEmail } from './email-layout.ts'
+import { writeEmail } from '#work/write-email.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import { refundKeyEmail } from './refund-key-emails.ts'
 

@@ -23,7 +23,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, type NewWork, Unfinished } from '#work/job.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { writeEmail } from './email-layout.ts'
+import { writeEmail } from '#work/write-email.ts'
 import { type Reminder, reminderEmail } from './reminder-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl'>

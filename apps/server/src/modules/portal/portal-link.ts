@@ -1,8 +1,9 @@
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { linkEmail, writeRoutedSecret } from '#modules/sessions/index.ts'
+import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { secretHash } from '#platform/ids.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
+import { writeEmail } from '#work/write-email.ts'
 import type { PortalLinkRow } from './portal.store.ts'
 
 /** How long a link is good, and how young it must be for what cannot be undone. */
@@ -47,16 +48,20 @@ export function portalEmail(
 ): EmailMessage {
   const { sellerId, id, email, secretHash: hash } = link
   const secret = derivedAs(derive, purposeOf(link), hash)
-  return linkEmail(
-    { to: email, subject: `Seu acesso de assinante em ${oneLine(fantasyName)}` },
-    'Abrir minha área',
-    `${page}#${writeRoutedSecret({ sellerId, id, secret })}`,
-    [
-      `Recebemos um pedido de acesso às suas cobranças e assinaturas em ${oneLine(fantasyName)}.`,
+  const heading = `Seu acesso de assinante em ${fantasyName}`
+  return writeEmail({
+    to: email,
+    subject: heading,
+    heading,
+    paragraphs: [
+      `Recebemos um pedido de acesso às suas cobranças e assinaturas em ${fantasyName}.`,
       `O link abaixo vale por ${LINK_MINUTES} minutos e pode ser usado uma única vez.`,
-      'Se não foi você quem pediu, ignore este e-mail: ninguém entra sem este link.',
     ],
-  )
+    facts: [],
+    action: {
+      label: 'Abrir minha área',
+      url: `${page}#${writeRoutedSecret({ sellerId, id, secret })}`,
+    },
+    footer: 'Se não foi você quem pediu, ignore este e-mail: ninguém entra sem este link.',
+  })
 }
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,11 +1,11 @@
 import { formatDocument } from '@vintem/brazil/document'
-import { writeEmail } from '#modules/notifications/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
 import type { Ration } from '#platform/rations.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
+import { writeEmail } from '#work/write-email.ts'
 import type { ReportAddressRow } from './report-addresses.store.ts'
 
 const LINK_DAYS = 2

@@ -2,6 +2,7 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { secretHash } from '#platform/ids.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
+import { writeEmail } from '#work/write-email.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { PasswordResetRow } from './sessions.store.ts'
 
@@ -45,13 +46,19 @@ export function resetToken(reset: PasswordResetRow, derive: DeriveSecret): strin
 const purposeOf = ({ id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>): string =>
   `password-reset ${id} ${expiresAt.toISOString()}`
 
-export function passwordResetEmail(to: string, link: string): EmailMessage {
-  return linkEmail({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [
-    'Recebemos um pedido para redefinir a senha do seu acesso.',
-    `O link abaixo vale por ${VALID_MINUTES} minutos e pode ser usado uma única vez.`,
-    'Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
-  ])
-}
+export const passwordResetEmail = (to: string, link: string): EmailMessage =>
+  writeEmail({
+    to,
+    subject: 'Redefinição de senha',
+    heading: 'Redefinição de senha',
+    paragraphs: [
+      'Recebemos um pedido para redefinir a senha do seu acesso.',
+      `O link abaixo vale por ${VALID_MINUTES} minutos e pode ser usado uma única vez.`,
+    ],
+    facts: [],
+    action: { label: 'Redefinir minha senha', url: link },
+    footer: 'Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
+  })
 
 /**
  * To an invited person. It names the seller only where the platform has approved it: otherwise
@@ -63,31 +70,18 @@ export function invitationEmail(
   { approvedAt, fantasyName }: Pick<SellerRow, 'approvedAt' | 'fantasyName'>,
   askedBy: string | null,
 ): EmailMessage {
-  const seller = approvedAt ? ` de ${oneLine(fantasyName)}` : ''
+  const seller = approvedAt ? ` de ${fantasyName}` : ''
   const by = askedBy ? ` por ${askedBy}` : ''
-  return linkEmail({ to, subject: `Convite para o painel${seller}` }, 'Criar minha senha', link, [
-    `Você foi convidado${by} a acessar o painel${seller}.`,
-    `Crie a sua senha pelo link abaixo, que vale por ${INVITATION_DAYS} dias e pode ser usado uma única vez.`,
-    'Se você não esperava este convite, ignore este e-mail: nada será criado.',
-  ])
+  return writeEmail({
+    to,
+    subject: `Convite para o painel${seller}`,
+    heading: `Convite para o painel${seller}`,
+    paragraphs: [
+      `Você foi convidado${by} a acessar o painel${seller}.`,
+      `Crie a sua senha pelo link abaixo, que vale por ${INVITATION_DAYS} dias e pode ser usado uma única vez.`,
+    ],
+    facts: [],
+    action: { label: 'Criar minha senha', url: link },
+    footer: 'Se você não esperava este convite, ignore este e-mail: nada será criado.',
+  })
 }
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-
-/** An e-mail around a link, which has no character with a meaning in HTML. */
-export function linkEmail(
-  head: Pick<EmailMessage, 'to' | 'subject'>,
-  label: string,
-  link: string,
-  [first, second, last]: readonly [string, string, string],
-): EmailMessage {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
-  return {
-    ...head,
-    text: [first, second, link, last].join('\n\n'),
-    html: `${paragraph(first)}${paragraph(second)}<p><a href="${link}">${label}</a></p>${paragraph(last)}`,
-  }
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

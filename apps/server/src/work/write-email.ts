@@ -1,5 +1,5 @@
 import type { EmailMessage } from '#platform/email-message.ts'
-import type { EmailContent } from '#work/send-email.ts'
+import type { EmailContent } from './send-email.ts'
 
 /** Writes an e-mail as HTML and as text. */
 export function writeEmail(content: EmailContent): EmailMessage {
@@ -29,7 +29,7 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-// Mail programs drop style sheets, so styles are on the elements. Each text colour has its own
+// Many mail programs drop style sheets, so styles are on the elements. Each text colour has its own
 // background: a program that turns a light mail dark turns both.
 const STYLE = {
   body: 'margin:0;padding:24px 12px;background-color:#eff1f0;color:#16201c;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px',
@@ -49,14 +49,22 @@ const STYLE = {
   footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px',
 }
 
+/** For the programs that know it: the colours of the panel at night. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page, .code { background-color: #101614 !important; color: #e8edea !important; }
+.card { background-color: #19211e !important; color: #e8edea !important; }
+.quiet { color: #a9b5b0 !important; }
+.fact { border-color: #33403b !important; }
+}`
+
 function toHtml({ subject, heading, footer, ...content }: EmailContent): string {
   const body = [
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
     ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`),
-    factsHtml(content.facts),
+    ...(content.facts.length > 0 ? [factsHtml(content.facts)] : []),
     ...codesOf(content).map(codeHtml),
     ...(content.action ? [actionHtml(content.action)] : []),
-    `<p style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
+    `<p class="quiet" style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
   ].join('\n')
   return `<!doctype html>
 <html lang="pt-BR">
@@ -65,9 +73,10 @@ function toHtml({ subject, heading, footer, ...content }: EmailContent): string 
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(oneLine(subject))}</title>
+<style>${DARK}</style>
 </head>
-<body style="${STYLE.body}">
-<table role="presentation" style="${STYLE.card}"><tr><td style="${STYLE.inside}">
+<body class="page" style="${STYLE.body}">
+<table role="presentation" class="card" style="${STYLE.card}"><tr><td style="${STYLE.inside}">
 ${body}
 </td></tr></table>
 </body>
@@ -78,15 +87,15 @@ ${body}
 function factsHtml(facts: EmailContent['facts']): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th>` +
-      `<td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" class="quiet fact" style="${STYLE.label}">${escapeHtml(label)}</th>` +
+      `<td class="fact" style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table style="${STYLE.facts}">${rows.join('')}</table>`
 }
 
 const codeHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<p style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
-  `<p style="${STYLE.code}">${escapeHtml(value)}</p>`
+  `<p class="quiet" style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
+  `<p class="code" style="${STYLE.code}">${escapeHtml(value)}</p>`
 
 const actionHtml = ({ label, url }: NonNullable<EmailContent['action']>): string =>
   `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`
@@ -98,7 +107,7 @@ function toText({ heading, paragraphs, facts, action, footer, ...codes }: EmailC
   return [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...codesOf(codes).map(({ label, value }) => `${label}:\n${value}`),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     footer,

@@ -1,1 +1,0 @@
-export { writeEmail } from './email-layout.ts'
