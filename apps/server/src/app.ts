@@ -11,7 +11,7 @@ import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
-import { findSubscription, UNSUBSCRIBE_PATH, unsubscribe } from '#modules/reminders/index.ts'
+import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { openConnections } from '#platform/database/connections.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
@@ -98,7 +98,7 @@ function mountAll(
   const subscriptions = {
     path: UNSUBSCRIBE_PATH,
     find: (ref: string) => findSubscription(services, ref),
-    end: (ref: string) => unsubscribe(services, ref),
+    change: (ref: string, isWanted: boolean) => changeSubscription(services, ref, isWanted),
   }
   serveUnsubscribe(http, subscriptions, rateLimit)
   const options = { services, rateLimit, checkAnswers, admitOperator: access.admit }

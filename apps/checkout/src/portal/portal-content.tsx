@@ -12,6 +12,7 @@ import {
   type PortalCharge,
   type PortalSubscription,
 } from './portal-endpoints.ts'
+import { PortalReminders } from './portal-reminders.tsx'
 
 type PortalContentProps = {
   portal: Portal
@@ -62,6 +63,7 @@ export function PortalContent(props: PortalContentProps) {
           </ul>
         </section>
       )}
+      <PortalReminders {...props} />
       <p className="description">
         Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
       </p>

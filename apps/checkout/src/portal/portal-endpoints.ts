@@ -24,6 +24,9 @@ export const closePortal = entry<Api['closePortal']>(
   'DELETE core /public/pages/{subDomain}/portal/session',
 )
 
+export const changePortalReminders = entry<Api['changePortalReminders']>(
+  'PUT core /public/pages/{subDomain}/portal/reminders',
+)
 export const cancelAtPortal = entry<Api['cancelAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
 )

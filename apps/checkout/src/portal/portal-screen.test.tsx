@@ -31,6 +31,7 @@ const aPortal = (change: Partial<Portal> = {}): Portal => ({
   email: 'a•••@exemplo.com.br',
   until: '2026-11-21T13:30:00.000Z',
   open: [],
+  isReminded: true,
   subscriptions: [],
   paid: [],
   ...change,
@@ -176,6 +177,24 @@ describe('PortalScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair' }))
     expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
     expect(sent.at(-1)?.path).toBe(SESSION)
+  })
+
+  test('ends the reminders, and takes them up again', async () => {
+    const REMINDERS = `${AT}/reminders`
+    const sent = aServer({
+      [AT]: (call) => ({ body: aPortal({ isReminded: call !== 1 }) }),
+      [REMINDERS]: () => ({ body: null }),
+    })
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: 'Parar de receber lembretes' }))
+    const back = await screen.findByRole('button', { name: 'Voltar a receber lembretes' })
+    expect(screen.getByText(/não recebe mais lembretes de Estúdio/)).toBeTruthy()
+    await user.click(back)
+    await screen.findByRole('button', { name: 'Parar de receber lembretes' })
+    expect(sent.filter(({ path }) => path === REMINDERS).map(({ body }) => body)).toEqual([
+      { active: false },
+      { active: true },
+    ])
   })
 
   const CANCEL = `${AT}/subscriptions/s/cancel`

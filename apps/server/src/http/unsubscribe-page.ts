@@ -7,17 +7,19 @@ import { sendPage } from './web.ts'
 interface Subscriptions {
   path: string
   find: (ref: string) => Promise<{ sellerName: string; isEnded: boolean } | undefined>
-  end: (ref: string) => Promise<boolean>
+  change: (ref: string, isWanted: boolean) => Promise<boolean>
 }
 
+const BACK = 'voltar'
+
 /**
- * The page by which a buyer ends a seller's reminders. Opened it asks, since programs open the links of
+ * The page by which a buyer ends a seller's reminders, and takes them up again. Opened it asks, since programs open the links of
  * an e-mail by themselves; posted to, by its button or by a mail program with one click (RFC 8058), it
  * acts, whatever the body is.
  */
 export function serveUnsubscribe(
   app: FastifyInstance,
-  { path, find, end }: Subscriptions,
+  { path, find, change }: Subscriptions,
   rateLimit: RateLimit,
 ): void {
   const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
@@ -28,7 +30,10 @@ export function serveUnsubscribe(
     if (!found) return sendPage(reply.code(404), pageOf('Este link não existe', UNKNOWN))
     const name = escapeHtml(found.sellerName)
     return found.isEnded
-      ? sendPage(reply, pageOf('Pronto', `<p>Você não recebe mais lembretes de ${name}.</p>`))
+      ? sendPage(
+          reply,
+          pageOf('Pronto', ended(name, escapeHtml(`${path}/${refOf(request)}/${BACK}`))),
+        )
       : sendPage(reply, pageOf('Parar de receber lembretes?', ask(name)))
   }
   app.register((scope, _, done) => {
@@ -39,8 +44,13 @@ export function serveUnsubscribe(
     })
     scope.post(`${path}/:ref`, async (request, reply) => {
       await admit(request, reply)
-      await end(refOf(request))
+      await change(refOf(request), false)
       return show(request, reply)
+    })
+    scope.post(`${path}/:ref/${BACK}`, async (request, reply) => {
+      await admit(request, reply)
+      if (!(await change(refOf(request), true))) return show(request, reply)
+      return sendPage(reply, pageOf('Pronto', '<p>Você volta a receber os lembretes.</p>'))
     })
     done()
   })
@@ -51,6 +61,10 @@ const UNKNOWN = '<p>Confira o endereço no e-mail que você recebeu.</p>'
 const ask = (name: string): string =>
   `<p>${name} não vai mais lembrar você das cobranças por e-mail. Boletos, códigos Pix e recibos que você pedir continuam chegando.</p>
 <form method="post"><button>Parar de receber</button></form>`
+
+const ended = (name: string, back: string): string =>
+  `<p>Você não recebe mais lembretes de ${name}.</p>
+<form method="post" action="${back}"><p>Mudou de ideia?</p><button>Voltar a receber</button></form>`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -76,6 +76,17 @@ export const closePortal = endpoint({
   errors: [NotFound],
 })
 
+export const changePortalReminders = endpoint({
+  at: 'PUT core /public/pages/{subDomain}/portal/reminders',
+  summary: 'Encerra os lembretes desta loja ao assinante, ou volta a enviá-los.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: Ref,
+  body: z.object({ active: z.boolean() }),
+  errors: [NotFound, SellerNotApproved, PortalSessionRefused],
+})
+
 export const cancelAtPortal = endpoint({
   at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
   summary:

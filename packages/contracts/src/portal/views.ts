@@ -34,6 +34,8 @@ export const PortalView = z.object({
   until: instant(),
   /** What is late first, then by due date. */
   open: z.array(PortalCharge),
+  /** False where the mailbox has ended the reminders of this seller. */
+  isReminded: z.boolean(),
   subscriptions: z.array(
     z.object({
       uuid: z.string(),

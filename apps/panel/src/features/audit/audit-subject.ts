@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
     word: 'Métodos de pagamento',
     screen: screens.paymentMethods,
   },
-  { of: ['reminders.unsubscribed'], word: 'Cobrança', screen: screens.charge },
+  { of: ['reminders.unsubscribed', 'reminders.resumed'], word: 'Cobrança', screen: screens.charge },
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },

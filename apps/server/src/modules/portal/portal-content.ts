@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
+import { selectOptOuts } from '#modules/reminders/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { nextChargeOf } from '#modules/subscriptions/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -25,7 +26,7 @@ export async function readPortal(
   tx: Tx,
   { session, seller }: { session: PortalSessionRow; seller: SellerRow },
 ): Promise<View> {
-  const { open, paid, subscriptions } = await readContent(tx, session)
+  const { open, paid, subscriptions, optOuts } = await readContent(tx, session)
   const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
@@ -34,6 +35,7 @@ export async function readPortal(
     email: veiled(session.email),
     until: session.expiresAt.toISOString(),
     open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
+    isReminded: optOuts.length === 0,
     subscriptions: subscriptions.map(toPortalSubscription),
     paid: paid.map(toCharge),
   }
@@ -42,12 +44,13 @@ export async function readPortal(
 async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
   const mailbox: Mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
-  const [open, paid, subscriptions] = await tx.read(
+  const [open, paid, subscriptions, optOuts] = await tx.read(
     selectPortalCharges(mailbox, OPEN, 'due_date'),
     selectPortalCharges(mailbox, OVER, 'paid_at desc nulls last'),
     selectPortalSubscriptions(mailbox),
+    selectOptOuts(sellerId, [email]),
   )
-  return { open, paid, subscriptions }
+  return { open, paid, subscriptions, optOuts }
 }
 
 function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][number] {

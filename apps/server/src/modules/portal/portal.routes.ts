@@ -1,7 +1,15 @@
 import { cancelAtPortal } from './cancel-at-portal.ts'
+import { changePortalReminders } from './change-portal-reminders.ts'
 import { closePortal } from './close-portal.ts'
 import { getPortal } from './get-portal.ts'
 import { openPortal } from './open-portal.ts'
 import { requestPortalLink } from './request-portal-link.ts'
 
-export const portalRoutes = [requestPortalLink, openPortal, getPortal, closePortal, cancelAtPortal]
+export const portalRoutes = [
+  requestPortalLink,
+  openPortal,
+  getPortal,
+  closePortal,
+  changePortalReminders,
+  cancelAtPortal,
+]

@@ -16,5 +16,11 @@ export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './remin
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
 export { toReminderView } from './reminder-view.ts'
 export { selectSettings } from './reminders.store.ts'
-export { findSubscription, UNSUBSCRIBE_PATH, unsubscribe, unsubscribeUrl } from './unsubscribe.ts'
+export {
+  changeSubscription,
+  findSubscription,
+  keepWish,
+  UNSUBSCRIBE_PATH,
+  unsubscribeUrl,
+} from './unsubscribe.ts'
 export { isLateStage, openingFrom, type TimedStage } from './stage-days.ts'

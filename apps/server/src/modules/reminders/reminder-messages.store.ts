@@ -9,7 +9,7 @@ import type {
   ReminderMessage as MessageTable,
   ReminderOptOut as OptOutTable,
 } from '#platform/database/tables.gen.ts'
-import { insertMissing, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertMissing, updateAll } from '#platform/database/writes.ts'
 import type { TimedStage } from './stage-days.ts'
 
 export type MessageRow = Selectable<MessageTable>
@@ -29,6 +29,9 @@ export const selectMessage = (sellerId: number, id: string) =>
   messages(sellerId).where('id', '=', id)
 
 export const insertOptOut = (row: Selectable<OptOutTable>) => insertMissing('reminderOptOut', [row])
+
+export const deleteOptOut = (sellerId: number, recipient: string) =>
+  deleteAll('reminderOptOut', { sellerId, recipient })
 
 /** Which of these addresses want no more reminders. */
 export const selectOptOuts = (sellerId: number, recipients: readonly string[]) =>

@@ -6,7 +6,7 @@ import { type TestUser, testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: who got a reminder ends them with one click, and only by a click: receipts and other sellers'
-// messages go on, and a guessed address ends nothing.
+// messages go on, a guessed address ends nothing, and there is a way back.
 describe('unsubscribe', () => {
   const app = testApp()
   let as: TestUser
@@ -97,6 +97,32 @@ describe('unsubscribe', () => {
     ])
   })
 
+  test('taken up again, twice as once, the stages from then on are sent', async () => {
+    const { buyer, path } = await aReminded()
+    await oneClick(path)
+    const page = await app.current.http.inject({ method: 'GET', url: path })
+    expect(page.body).toContain(`action="${path}/voltar"`)
+
+    for (const _ of [1, 2]) {
+      const back = await oneClick(`${path}/voltar`)
+      expect([back.statusCode, back.body]).toEqual([
+        200,
+        expect.stringContaining('volta a receber'),
+      ])
+    }
+
+    expect(await ended()).toEqual([])
+    await advanceClock(app.current, startOfDay(addDays(civilDateOf(start), 9)))
+    const said = await app.current.sql(
+      `select stage, state from reminder_message where charge_id = $1 order by day`,
+      [buyer.chargeId],
+    )
+    expect(said).toEqual([
+      { stage: 'BEFORE_2', state: 'SENT' },
+      { stage: 'AFTER_2', state: 'SENT' },
+    ])
+  })
+
   test.each([
     ['no reference', () => '/avisos/x'],
     ['no message', () => `/avisos/${toRoutedRef(as.sellerId, newId())}`],
@@ -105,6 +131,7 @@ describe('unsubscribe', () => {
     const path = pathOf()
     expect((await app.current.http.inject({ method: 'GET', url: path })).statusCode).toBe(404)
     expect((await oneClick(path)).statusCode).toBe(404)
+    expect((await oneClick(`${path}/voltar`)).statusCode).toBe(404)
     expect(await ended()).toEqual([])
   })
 

@@ -1,7 +1,14 @@
 import { selectSeller } from '#modules/sellers/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import { readRoutedRef, toRoutedRef } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { insertOptOut, selectMessage, selectOptOuts } from './reminder-messages.store.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import {
+  deleteOptOut,
+  insertOptOut,
+  selectMessage,
+  selectOptOuts,
+} from './reminder-messages.store.ts'
 
 /** Where the recipient of a reminder ends them; the path is that of the page, before the reference. */
 export const UNSUBSCRIBE_PATH = '/avisos'
@@ -31,8 +38,22 @@ export async function findSubscription(
   })
 }
 
-/** Ends the reminders of a seller to the recipient of a message. False where there is no such message. */
-export async function unsubscribe({ transact }: Needs, ref: string): Promise<boolean> {
+/** Ends the reminders to an address, or takes them up again; either is done twice as once. */
+export const keepWish = (
+  { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
+  { recipient, isWanted }: { recipient: string; isWanted: boolean },
+): Compilable =>
+  isWanted ? deleteOptOut(sellerId, recipient) : insertOptOut({ sellerId, recipient, at: now })
+
+/**
+ * Ends the reminders of a seller to the recipient of a message, or takes them up again: stages from
+ * then on. False where there is no such message.
+ */
+export async function changeSubscription(
+  { transact }: Needs,
+  ref: string,
+  isWanted: boolean,
+): Promise<boolean> {
   const routed = readRoutedRef(ref)
   if (!routed) return false
   const { sellerId, id } = routed
@@ -41,8 +62,13 @@ export async function unsubscribe({ transact }: Needs, ref: string): Promise<boo
     if (!message) return tx.commit({}, { answer: false })
     return tx.commit(
       {
-        writes: [insertOptOut({ sellerId, recipient: message.recipient, at: tx.now })],
-        audit: [{ action: 'reminders.unsubscribed', subject: message.chargeId }],
+        writes: [keepWish(tx, { recipient: message.recipient, isWanted })],
+        audit: [
+          {
+            action: isWanted ? 'reminders.resumed' : 'reminders.unsubscribed',
+            subject: message.chargeId,
+          },
+        ],
       },
       { answer: true },
     )
