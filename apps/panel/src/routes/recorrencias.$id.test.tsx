@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { getNextCharges } from '@vintem/contracts/billing/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
@@ -39,6 +40,19 @@ const otherPlan = {
     { type: 'YEARLY', value: 1_080, valuePerMonth: 90 },
   ],
 }
+const nextCharge = {
+  outcome: 'BILLED',
+  madeOn: '2026-07-16',
+  expirationDate: '2026-07-31',
+  from: '2026-07-31',
+  until: '2027-01-30',
+  paymentMethod: 'PIX',
+  value: 629.85,
+  lines: [
+    { kind: 'BASE', value: 663 },
+    { kind: 'DISCOUNT', value: -33.15 },
+  ],
+}
 type EditBody = CallInput<typeof editSubscription>['body']
 
 describe('SubscriptionScreen', () => {
@@ -64,6 +78,7 @@ describe('SubscriptionScreen', () => {
       [getSubscription, () => stored.subscription],
       [cancelSubscription, () => (stored.subscription = { ...stored.subscription, ...ended })],
       [listLinkPlans, () => [otherPlan]],
+      [getNextCharges, () => [nextCharge]],
       [
         editSubscription,
         ({ body }) => {
@@ -102,6 +117,22 @@ describe('SubscriptionScreen', () => {
     expect(fact('Descrição do boleto')).toBe('Aulas')
     const charge = screen.getByRole('link', { name: '31/01/2026' })
     expect(charge.getAttribute('href')).toBe('/cobrancas/c1')
+  })
+
+  test('shows the charges to come, and what makes up their values', async () => {
+    await open({
+      nextCharge: {
+        expirationDate: '2026-07-31',
+        value: 663,
+        paymentMethod: 'PIX',
+        isAutomatic: true,
+      },
+    })
+
+    const section = within(screen.getByRole('region', { name: 'Próximas cobranças' }))
+    const charge = await section.findByText('31/07/2026')
+    expect(charge.closest('li')?.textContent).toContain('R$\u00A0629,85')
+    expect(fact('Desconto da forma de pagamento')).toBe('\u2212R$\u00A033,15')
   })
 
   // @spec 001 §2 Subscriptions: cancelled date; 'Sem dados'

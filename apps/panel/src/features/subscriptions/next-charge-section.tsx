@@ -2,6 +2,7 @@ import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { reaisText } from '#lib/amount.ts'
+import { NextCharges } from './next-charges.tsx'
 import { methodText } from './subscription-words.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 
@@ -9,14 +10,20 @@ import type { Subscription } from './subscriptions.queries.ts'
 export function NextChargeSection({ subscription }: { subscription: Subscription }) {
   const { nextCharge: next, status } = subscription
   if (!next) return null
+  if (next.isAutomatic) {
+    return (
+      <Section
+        title="Próximas cobranças"
+        description="São geradas e enviadas ao cliente sozinhas, com estes valores se nada mudar até lá."
+      >
+        <NextCharges subscription={subscription} />
+      </Section>
+    )
+  }
   return (
     <Section
       title="O que vem a seguir"
-      description={
-        next.isAutomatic
-          ? 'A cobrança é gerada e enviada ao cliente antes do vencimento.'
-          : 'A partir do primeiro pagamento, as cobranças são geradas e enviadas ao cliente sozinhas.'
-      }
+      description="A partir do primeiro pagamento, as cobranças são geradas e enviadas ao cliente sozinhas."
     >
       <DefinitionList
         items={[

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getNextCharges } from '@vintem/contracts/billing/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
@@ -16,6 +17,7 @@ export type SubscriptionFilter = z.input<typeof SubscriptionFilter>
 export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][number]
 export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Subscription = Answer<typeof getSubscription>
+export type NextCharge = Answer<typeof getNextCharges>[number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
 export const subscriptionsQuery = (filter: SubscriptionFilter) =>
@@ -50,6 +52,13 @@ export const subscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', id],
     queryFn: ({ signal }) => api(getSubscription, { params: { id }, signal }),
+  })
+
+/** The charges to come, of a subscription as it was read: edited, it has others. */
+export const nextChargesQuery = ({ uuid, version, status }: Subscription) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'next', version, status],
+    queryFn: ({ signal }) => api(getNextCharges, { params: { id: uuid }, signal }),
   })
 
 /** The plans that can be chosen. */

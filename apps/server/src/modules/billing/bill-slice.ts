@@ -15,7 +15,7 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 import { billDay, wakeOn } from './billing-work.ts'
 import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
-import { billCycle, SUSPENDED_AFTER } from './billing.ts'
+import { billCycle, SUSPENDED_AFTER, unpaidInRow } from './billing.ts'
 import { prepareCharges } from './cycle-charges.ts'
 
 /** Subscriptions that are billed in one transaction. */
@@ -46,7 +46,7 @@ export async function billSlice({ transact, methods }: Needs, item: Item): Promi
     if (subscriptions.length === 0) {
       return tx.commit({ work: await nextDay(tx) }, { done: [item.id] })
     }
-    const unpaid = await unpaidInRow(tx, subscriptions)
+    const unpaid = await unpaidOf(tx, subscriptions)
     const cards = await keptCards(tx, subscriptions)
     const results = subscriptions.map((subscription) => ({
       subscription,
@@ -89,17 +89,17 @@ async function nextDay(tx: Tx): Promise<NewWork[]> {
 }
 
 /** How many of its latest charges a subscription has not paid. */
-async function unpaidInRow(
+async function unpaidOf(
   tx: Tx,
   subscriptions: readonly SubscriptionRow[],
 ): Promise<Map<string, number>> {
   const ids = subscriptions.map(({ id }) => id)
   const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, SUSPENDED_AFTER))
   return new Map(
-    [...Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)].map(([id, charges]) => {
-      const paid = charges.findIndex(({ status }) => status !== 'LATE' && status !== 'FAILED')
-      return [id, paid === -1 ? charges.length : paid]
-    }),
+    [...Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)].map(([id, charges]) => [
+      id,
+      unpaidInRow(charges),
+    ]),
   )
 }
 

@@ -78,7 +78,7 @@ export const daysOf = (subscription: SubscriptionRow, cycle: number): CycleDays 
   return { cycle, startsOn: dueOn, endsOn: dueOf(subscription, cycle + 1), dueOn }
 }
 
-interface Circumstances {
+export interface Circumstances {
   today: CivilDate
   /** What the seller's payments cost. */
   seller: SellerTerms
@@ -86,13 +86,19 @@ interface Circumstances {
   unpaidInRow: number
 }
 
+/** How many of a subscription's latest charges, the latest first, are unpaid. */
+export function unpaidInRow(latest: readonly { status: string }[]): number {
+  const paid = latest.findIndex(({ status }) => status !== 'LATE' && status !== 'FAILED')
+  return paid === -1 ? latest.length : paid
+}
+
 /** Bills the next cycle of a subscription. Returns the cycle, and the state after it. */
 export function billCycle(
   subscription: SubscriptionRow,
-  { today, seller, unpaidInRow }: Circumstances,
+  { today, seller, unpaidInRow: unpaid }: Circumstances,
 ): { billed: BilledCycle; next: Billing } {
   const days = daysOf(subscription, subscription.nextCycle)
-  if (unpaidInRow >= SUSPENDED_AFTER) {
+  if (unpaid >= SUSPENDED_AFTER) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
     return { billed, next: nextOf(subscription) }
   }

@@ -1,0 +1,3 @@
+import { getNextCharges } from './get-next-charges.ts'
+
+export const billingRoutes = [getNextCharges]

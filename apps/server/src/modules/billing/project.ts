@@ -1,0 +1,25 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { type BilledCycle, billCycle, type Circumstances } from './billing.ts'
+
+/** A cycle to come, and the day on which it is billed. */
+export type ProjectedCycle = BilledCycle & { madeOn: CivilDate }
+
+/**
+ * The next cycles of a subscription as they will be billed, each on its day: billing, run ahead
+ * (billing §4). Empty where nothing is to be billed.
+ */
+export function project(
+  subscription: SubscriptionRow,
+  circumstances: Circumstances,
+  count: number,
+): ProjectedCycle[] {
+  const { billOn } = subscription
+  if (billOn === null || count === 0) return []
+  const today = billOn > circumstances.today ? billOn : circumstances.today
+  const { billed, next } = billCycle(subscription, { ...circumstances, today })
+  return [
+    { ...billed, madeOn: today },
+    ...project({ ...subscription, ...next }, { ...circumstances, today }, count - 1),
+  ]
+}
