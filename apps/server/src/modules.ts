@@ -1,5 +1,6 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
+import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
@@ -105,6 +106,7 @@ const modules: readonly Module[] = [
   billingModule,
   invoicesModule,
   portalModule,
+  billingMetricsModule,
   auditModule,
   notificationsModule,
   reportsModule,

@@ -3,6 +3,7 @@
  * import the one file they call, so that no other schema reaches a browser.
  */
 import * as audit from './audit/endpoints.ts'
+import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billing from './billing/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
 import * as cardPayments from './card-payments/endpoints.ts'
@@ -88,6 +89,7 @@ export const features = [
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'billing', title: 'Assinaturas', exports: billing },
+  { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },

@@ -56,6 +56,7 @@ describe('ledger verify', () => {
       ['0', 'balances of payouts'],
       ['0', 'billed cycles'],
       ['0', 'subscriptions in default'],
+      ['0', 'movements of recurring revenue'],
     ])
   })
 

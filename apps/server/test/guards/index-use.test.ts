@@ -57,6 +57,7 @@ const RARE: Readonly<Record<string, unknown>> = {
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = {
   'listEvents type': 'raro1207',
+  'listMrrMovements kind': 'CHURN',
   'listSubscriptions status': 'DEFAULTER',
 }
 /** A value of its own kind, which another index finds. */

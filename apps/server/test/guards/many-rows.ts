@@ -72,6 +72,12 @@ const STATEMENTS = [
    select $1::bigint, ${id('subscription', 'n')}, ${id('customer', 'n')}, n, ${word('n')}, 'MONTHLY', 100, 100,
           case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, ${day('n')}, 1, '{}', null, ${day('n')}
      from generate_series(1, $2::integer) n`,
+  `insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents)
+   select $1::bigint, ${id('movement', 'n')}, ${id('subscription', 'n')}, ${day('n')},
+          case when n % 100 = 7 then 'CHURN' else 'NEW' end,
+          case when n % 100 = 7 then 'VOLUNTARY' end,
+          case when n % 100 = 7 then -100 else 100 end, case when n % 100 = 7 then 0 else 100 end
+     from generate_series(1, $2::integer) n`,
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
      interest_cents, method, card_type, due_date, paid_on, created_at)
    select $1::bigint, ${id('charge', 'n')}, ${id('link', 'n % 300 + 1')}, ${id('customer', 'n')}, ${word('n')},

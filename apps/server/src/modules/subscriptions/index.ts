@@ -1,6 +1,10 @@
 export { endNow, lockToEnd } from './end-now.ts'
 export { newSubscription } from './new-subscription.ts'
-export { subscriptionCanceled, subscriptionCreated } from './subscriptions.events.ts'
+export {
+  subscriptionCanceled,
+  subscriptionCreated,
+  subscriptionUpdated,
+} from './subscriptions.events.ts'
 export { additionalPart, anchoredOn, cycleFrom, dueOf, nextChargeOf } from './subscription.ts'
 export {
   type Billing,

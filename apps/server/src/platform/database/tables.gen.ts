@@ -381,6 +381,17 @@ export interface LedgerTransfer {
   sellerId: number;
 }
 
+export interface MrrMovement {
+  day: CivilDate;
+  deltaCents: Cents;
+  id: string;
+  kind: "NEW" | "EXPANSION" | "CONTRACTION" | "REACTIVATION" | "CHURN";
+  mrrCents: Cents;
+  reason: "VOLUNTARY" | "DEFAULT" | null;
+  sellerId: number;
+  subscriptionId: string;
+}
+
 export interface Notice {
   id: string;
   notifiedAt: Timestamp;
@@ -907,6 +918,7 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
+  mrrMovement: MrrMovement;
   notice: Notice;
   noticeMark: NoticeMark;
   passkey: Passkey;

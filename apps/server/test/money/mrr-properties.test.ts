@@ -1,0 +1,200 @@
+import { addMonths, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import {
+  type Cents,
+  cents,
+  centsToReais,
+  mulBps,
+  mulRatio,
+  reaisToCents,
+  subtract,
+  sum,
+} from '@vintem/brazil/money'
+import { getRecurringRevenue } from '@vintem/contracts/billing-metrics/endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
+import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
+import {
+  cancelSubscription,
+  editSubscription,
+  listSubscriptions,
+} from '@vintem/contracts/subscriptions/endpoints'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aBuyerAt } from '#test/buyer.ts'
+import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
+import { aSubscriptionLinkBody } from '#test/subscription-links.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { expectVerified } from '#test/verified.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+import { commandsOf, partsOf } from './property-runs.ts'
+
+const COMMANDS = commandsOf(15)
+const DAY_MILLIS = 24 * 3_600_000
+/** Of the link: half a cent is left of many prices. */
+const DISCOUNT_PERCENT = 2.5
+
+const which = fc.nat(20)
+const type = fc.constantFrom('MONTHLY', 'SEMESTER', 'YEARLY')
+const act = fc.oneof(
+  fc.record({ act: fc.constant('subscribe' as const), by: fc.constantFrom('pix', 'bankSlip') }),
+  fc.record({ act: fc.constant('import' as const), type }),
+  fc.record({ act: fc.constant('pay' as const), which }),
+  fc.record({
+    act: fc.constant('edit' as const),
+    which,
+    type,
+    monthCents: fc.integer({ min: 1_000, max: 50_000 }),
+  }),
+  fc.record({ act: fc.constant('cancel' as const), which }),
+  fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 60 }) }),
+)
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+
+interface Shop {
+  app: TestApp
+  as: TestUser
+  of: Awaited<ReturnType<typeof planAndCustomer>>
+  link: string
+}
+
+// Goal: whatever happens to subscriptions, the recurring revenue is the sum of its movements, and
+// that of the subscriptions that have begun and not ended.
+describe.each(partsOf(5))('recurring revenue under random commands, part $part', ({ runs }) => {
+  const app = testApp()
+
+  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: COMMANDS }), async (acts) => {
+        const shop = await aShop(app.current)
+        for (const each of acts) await perform(shop, each)
+        await expectRevenue(shop)
+      }),
+      { numRuns: runs },
+    )
+    await expectVerified(app.current)
+  }, 600_000)
+})
+
+async function aShop(app: TestApp): Promise<Shop> {
+  const as = await app.aUser(await app.aSeller())
+  const of = await planAndCustomer(app, as)
+  const discount = { amount: DISCOUNT_PERCENT, type: 'PERCENT' } as const
+  const body = aSubscriptionLinkBody(
+    of.idPlan,
+    { valuePerMonth: 123.4 },
+    { allowedPaymentMethods: { bankSlipMethod: {}, pixMethod: { discount } } },
+  )
+  const created = await app.call(createSubscriptionLink, { as, body })
+  if (created.status !== 201) throw new Error(JSON.stringify(created.errors))
+  return { app, as, of, link: created.body.url.split('/').at(-1) ?? '' }
+}
+
+async function perform({ app, as, of, link }: Shop, command: Act): Promise<void> {
+  const pick = async (from: string) => {
+    const rows = await app.sql<{ id: string; version: number }>(from, [as.sellerId])
+    return 'which' in command ? rows[command.which % Math.max(1, rows.length)] : undefined
+  }
+  switch (command.act) {
+    case 'subscribe': {
+      const buyer = await aBuyerAt(app, link)
+      await buyer.pay[command.by]()
+      break
+    }
+    case 'import': {
+      const startDate = civilDateOf(await app.clock.now())
+      const basicValue = { value: 120.12, type: command.type }
+      await anImported(app, as, of, { basicValue, startDate })
+      await app.runner.drain()
+      break
+    }
+    case 'pay': {
+      const open = await pick(
+        `select id, 0 as version from charge where seller_id = $1 and status in ('SCHEDULED', 'LATE') order by id`,
+      )
+      if (!open) return
+      const body = { uuidCharge: open.id }
+      await app.call(markChargeAsPaid, { as, params: { id: open.id }, body })
+      await app.runner.drain()
+      break
+    }
+    case 'edit': {
+      const found = await pick(
+        `select id, version from subscription where seller_id = $1 and status = 'ACTIVE' order by id`,
+      )
+      if (!found) return
+      const { monthCents } = command
+      const valuePerMonth = centsToReais(cents(monthCents))
+      const value = centsToReais(cents(monthCents * PERIOD_MONTHS[command.type]))
+      const basicValueRequest = { type: command.type, value, valuePerMonth }
+      const body = { idPlan: of.idPlan, basicValueRequest, bankSlipDescription: 'Aulas' }
+      const params = { id: found.id }
+      const { status } = await app.call(editSubscription, {
+        as,
+        params,
+        body,
+        version: found.version,
+      })
+      expect(status).toBe(200)
+      break
+    }
+    case 'cancel': {
+      const found = await pick(
+        `select id, version from subscription where seller_id = $1 and status <> 'INACTIVE' order by id`,
+      )
+      if (!found) return
+      await app.call(cancelSubscription, { as, params: { id: found.id }, body: { active: false } })
+      break
+    }
+    case 'pass':
+      await advanceClock(
+        app,
+        new Date((await app.clock.now()).getTime() + command.days * DAY_MILLIS),
+      )
+  }
+}
+
+/** What the screens say of each subscription, and what they say of all. */
+async function expectRevenue({ app, as }: Shop): Promise<void> {
+  const { body: list } = await app.call(listSubscriptions, { as, query: { size: 100 } })
+  const begun = list.content.filter(({ status }) => status === 'ACTIVE' || status === 'DEFAULTER')
+  const discounted = new Set(
+    (
+      await app.sql<{ id: string }>(
+        `select id from subscription where link_id is not null and method = 'PIX'`,
+      )
+    ).map(({ id }) => id),
+  )
+  const expected = begun.map(({ uuid, basicValue }) => {
+    const base = centsOf(basicValue.value)
+    const bps = discounted.has(uuid) ? DISCOUNT_PERCENT * 100 : 0
+    return mulRatio(subtract(base, mulBps(base, bps)), 1, PERIOD_MONTHS[basicValue.type])
+  })
+  const { body } = await app.call(getRecurringRevenue, { as, query: { months: 36 } })
+  expect(centsOf(body.mrr)).toBe(sum(expected))
+  expect(body.subscriptions).toBe(begun.length)
+
+  const today = civilDateOf(await app.clock.now())
+  const first = body.months[0]
+  expect(body.months.at(-1)).toMatchObject({
+    month: `${today.slice(0, 7)}-01`,
+    closingMrr: body.mrr,
+    closingSubscriptions: body.subscriptions,
+  })
+  expect(first).toMatchObject({
+    month: addMonths(`${today.slice(0, 7)}-01` as CivilDate, -35),
+    openingMrr: 0,
+    openingSubscriptions: 0,
+  })
+  for (const month of body.months) {
+    const { openingMrr, closingMrr, expansion, contraction, reactivation, churn } = month
+    const parts = [openingMrr, month.new.amount, expansion.amount, contraction.amount]
+    const all = [...parts, reactivation.amount, churn.amount]
+    expect(sum(all.map(centsOf))).toBe(centsOf(closingMrr))
+  }
+}
+
+function centsOf(reais: number): Cents {
+  const amount = reaisToCents(reais)
+  if (amount === undefined) throw new Error(`${reais} is no amount`)
+  return amount
+}
