@@ -55,6 +55,8 @@ for (const look of LOOKS) {
       '/nota-fiscal',
       '/notificacoes',
       '/recorrencias',
+      '/receita-recorrente',
+      '/receita-recorrente/movimentos',
       '/importacao-de-recorrencia',
       '/seja-pago/criar/assinatura-customizada',
     ]

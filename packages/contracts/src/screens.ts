@@ -22,6 +22,7 @@ export interface Screen {
 export interface MenuPlace {
   readonly icon:
     | 'bell'
+    | 'chart'
     | 'history'
     | 'home'
     | 'invoice'
@@ -111,6 +112,17 @@ export const screens = {
     menu: { icon: 'repeat', key: 'r' },
   },
   subscription: { path: '/recorrencias/$id', title: 'Assinatura', access: can.seeSubscriptions },
+  revenue: {
+    path: '/receita-recorrente',
+    title: 'Receita recorrente',
+    access: can.seeSubscriptions,
+    menu: { icon: 'chart', key: 't' },
+  },
+  revenueMovements: {
+    path: '/receita-recorrente/movimentos',
+    title: 'Movimentos da receita',
+    access: can.seeSubscriptions,
+  },
   scheduledCharge: {
     path: '/cobrancas-agendadas/$id',
     title: 'Cobrança agendada',

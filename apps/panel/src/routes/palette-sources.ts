@@ -92,6 +92,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/meus-planos': 'recorrência mensalidade preço',
   '/cobrancas': 'vendas pagamentos recebíveis transações',
   '/recorrencias': 'recorrência mensalidade assinantes',
+  '/receita-recorrente': 'mrr churn cancelamento crescimento assinaturas indicadores',
   '/importacao-de-recorrencia': 'planilha csv assinaturas',
   '/clientes': 'compradores pagadores',
   '/clientes/adicionar-cliente': 'novo cadastrar comprador',

@@ -3,6 +3,7 @@ import {
   IconCalendarRepeat,
   IconArrowsSplit2,
   IconBuildingStore,
+  IconChartBar,
   IconFileInvoice,
   IconHistory,
   IconHome2,
@@ -18,6 +19,7 @@ import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
   bell: IconBell,
+  chart: IconChartBar,
   history: IconHistory,
   home: IconHome2,
   link: IconLink,

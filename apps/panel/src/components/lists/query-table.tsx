@@ -67,14 +67,14 @@ export function QueryTable<Row, Filter extends object, Fetched, Key extends Quer
   props: QueryTableProps<Row, Filter, Fetched, Key>,
 ) {
   const { filter = {} as Filter, onFilterChange = () => undefined, children } = props
-  const { search, chips, actions, exportBy } = props
+  const { search, fields, chips, actions, exportBy } = props
   const { empty = <EmptyState />, notFound = empty } = props
   const { shown, choices } = useColumnChoices(props.id, props.columns)
   const list = { ...props, filter, onFilterChange, columns: shown, choices }
   const isFiltered = inForce(chips).length > 0 || (search?.textOf(filter) ?? '') !== ''
   return (
     <div>
-      {(search || actions || exportBy) && <ListBar {...list} more={optionsOf(list)} />}
+      {(search || fields || actions || exportBy) && <ListBar {...list} more={optionsOf(list)} />}
       {children}
       <Rows {...list} none={isFiltered ? notFound : empty} />
     </div>

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getRecurringRevenue, listMrrMovements } from '@vintem/contracts/billing-metrics/endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string of the screen holds. */
+export const RevenueFilter = getRecurringRevenue.query
+export type RevenueFilter = z.input<typeof RevenueFilter>
+
+/** What the query string of the movements holds; the page size is the server's. */
+export const MovementFilter = z.omit(listMrrMovements.query, { size: true })
+export type MovementFilter = z.input<typeof MovementFilter>
+
+export type RecurringRevenue = Answer<typeof getRecurringRevenue>
+export type RevenueMonth = RecurringRevenue['months'][number]
+export type MrrMovement = Answer<typeof listMrrMovements>['content'][number]
+
+export const revenueQuery = (filter: RevenueFilter) =>
+  queryOptions({
+    queryKey: ['billing-metrics', 'revenue', filter],
+    queryFn: ({ signal }) => api(getRecurringRevenue, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const movementsQuery = (filter: MovementFilter) =>
+  queryOptions({
+    queryKey: ['billing-metrics', 'movements', filter],
+    queryFn: ({ signal }) => api(listMrrMovements, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,8 @@
+import {
+  MovementFilter,
+  movementsQuery,
+} from '#features/billing-metrics/billing-metrics.queries.ts'
+import { MovementsScreen } from '#features/billing-metrics/movements-screen.tsx'
+import { listPage } from './list-page.tsx'
+
+export const page = listPage(MovementFilter, movementsQuery, MovementsScreen)
