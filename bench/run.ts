@@ -2,6 +2,7 @@
 // its limit.
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   bank: async () => (await import('./bank.ts')).measureBank(),
+  billing: async () => (await import('./billing.ts')).measureBilling(),
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),

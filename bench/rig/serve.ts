@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { CONNECTIONS_AT_THE_DOOR } from '../../apps/server/src/http/overload.ts'
+import { jobsOf } from '../../apps/server/src/modules.ts'
 import { callbackPath } from '../../apps/server/src/platform/callback-door.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import type { CardRail } from '../../apps/server/src/rails/card/port.ts'
@@ -11,10 +12,11 @@ import type { ChosenRails, RailOptions } from '../../apps/server/src/rails/choos
 import { createApiPixClient } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
 import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pix-rail.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
+import { createRunner, type Runner } from '../../apps/server/src/work/runner.ts'
 import { BANK, type ServeOptions } from './server.ts'
 
 const serveOptions = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
-const { databaseUrl, sessionSecret, withJobs, isQuiet, approvesCards, apiPix } = serveOptions
+const { databaseUrl, sessionSecret, withJobs, kinds, isQuiet, approvesCards, apiPix } = serveOptions
 
 function rails(options: RailOptions): ChosenRails {
   const sandbox = createSandbox(options)
@@ -33,12 +35,13 @@ function rails(options: RailOptions): ChosenRails {
 const approve: CardRail['pay'] = () =>
   Promise.resolve({ outcome: 'CAPTURED', authorizationCode: '000000', capturedAt: new Date() })
 
+const log = createLogger(isQuiet ? 'silent' : 'error')
 const app = await createApp({
   databaseUrl,
   poolSize: 16,
   sessionSecret,
   publicUrl: 'http://127.0.0.1',
-  log: createLogger(isQuiet ? 'silent' : 'error'),
+  log,
   trustProxy: false,
   rateLimitScale: 1e6,
   checkAnswers: false,
@@ -48,9 +51,22 @@ const app = await createApp({
 })
 await app.http.listen({ host: '127.0.0.1', port: 0, backlog: CONNECTIONS_AT_THE_DOOR })
 if (withJobs) await app.start()
+const some = kinds && runSome(kinds)
 process.send?.({
   port: (app.http.server.address() as AddressInfo).port,
   webhooks: callbackPath(app.services.callbacks.ownSecret),
 })
 // The benchmark has disconnected, or has died.
-process.once('disconnect', () => void app.close().then(() => process.exit(0)))
+process.once('disconnect', () => void close().then(() => process.exit(0)))
+
+function runSome(wanted: readonly string[]): Runner {
+  const jobs = jobsOf(app.services).filter(({ kind }) => wanted.includes(kind))
+  const runner = createRunner({ pool: app.jobsPool, live: { onWake() {} }, log, jobs })
+  runner.start()
+  return runner
+}
+
+async function close(): Promise<void> {
+  await some?.stop()
+  await app.close()
+}

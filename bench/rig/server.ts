@@ -8,6 +8,8 @@ export interface ServeOptions {
   sessionSecret: string
   /** Also runs the jobs. */
   withJobs: boolean
+  /** Without the other jobs, runs those of these kinds: a part of the product is measured alone. */
+  kinds?: readonly string[]
   /** Logs nothing: many requests are expected to fail. */
   isQuiet?: boolean
   /**

@@ -49,6 +49,17 @@ export async function openShops(url: string, count: number): Promise<Shop[]> {
   return shops
 }
 
+/** Sellers without any user. */
+export async function openSellers(url: string, count: number): Promise<number[]> {
+  const pool = createPool({ url, poolSize: 4, role: 'vintem_app' })
+  const transactions = createTransactions(pool, { follow: following([]), afterCommit() {} })
+  const sellers = await Promise.all(
+    Array.from({ length: count }, () => openSeller(transactions, SHOP)),
+  )
+  await pool.end()
+  return sellers
+}
+
 /** Signs each user in by the public endpoint. Returns the access token of each seller. */
 export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<number, string>> {
   const tokens = new Map<number, string>()

@@ -38,7 +38,7 @@ export interface Runner {
 
 interface Options {
   pool: pg.Pool
-  live: Live
+  live: Pick<Live, 'onWake'>
   log: Logger
   jobs: readonly Job[]
 }
