@@ -233,4 +233,29 @@ describe('billing', () => {
     expect(counted).toEqual({ cycles: 7, charges: 7 })
     await expectVerified(app.current)
   })
+
+  test('bills a crowd in slices side by side, each subscription once', async () => {
+    const as = await aSeller()
+    const start = addDays(await today(), 30)
+    const id = await imported(as, 'PIX', start)
+    await app.current.sql(
+      `insert into subscription
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+         from subscription s, generate_series(1, 1500) where s.id = $1`,
+      [id],
+    )
+
+    await toDay(app.current, addDays(start, -15))
+
+    const [counted] = await app.current.sql<{ cycles: number; charges: number; next: number }>(
+      `select count(*)::int as cycles, count(distinct y.charge_id)::int as charges,
+              count(*) filter (where s.bill_on = $2)::int as next
+         from subscription s
+         join subscription_cycle y on y.seller_id = s.seller_id and y.subscription_id = s.id
+        where s.seller_id = $1`,
+      [as.sellerId, addDays(addMonths(start, 1), -15)],
+    )
+    expect(counted).toEqual({ cycles: 1_501, charges: 1_501, next: 1_501 })
+    await expectVerified(app.current)
+  })
 })
