@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sealAudit } from '#modules/audit/index.ts'
+import { takeForecasts } from '#modules/billing/index.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
 import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
@@ -32,6 +33,12 @@ export const choresOf = (
     everySeconds: MINUTE,
     run: () => numberAllEvents(jobsPool),
     failure: 'Events could not be numbered',
+  },
+  {
+    work: platform.takeForecasts,
+    everySeconds: 30 * MINUTE,
+    run: () => takeForecasts(jobsPool),
+    failure: 'What tomorrow is expected to bill could not be written down',
   },
   {
     work: platform.handleBankFiles,

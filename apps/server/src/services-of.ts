@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccessToken } from '#platform/access-token.ts'
 import { callbackPath, createCallbackDoor } from '#platform/callback-door.ts'
 import type { Connections } from '#platform/database/connections.ts'
+import { SIMULATED_MONEY } from '#platform/rails-config.ts'
 import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
@@ -58,6 +59,7 @@ export function servicesOf(
     sandbox: world !== undefined,
     callbacks,
     methods,
+    moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
     paysOut: chosen.paysOut ?? true,
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
     testCards: world?.testCards ?? [],

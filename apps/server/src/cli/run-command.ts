@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts'
 import { auditCommands } from './audit-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
+import { billingCommands } from './billing-commands.ts'
 import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
 import { clockCommands } from './clock-commands.ts'
@@ -17,6 +18,7 @@ import { workCommands } from './work-commands.ts'
 const commands: readonly Command[] = [
   ...ledgerCommands,
   ...auditCommands,
+  ...billingCommands,
   ...suspenseCommands,
   ...workCommands,
   ...cardCommands,

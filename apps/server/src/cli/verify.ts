@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { type BooksCheck, type CheckResult, checkBooks } from '#ledger/books-check.ts'
+import type { Operator } from './command.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
@@ -22,4 +23,20 @@ function linesOf({ check, count, wrong, faults }: CheckResult): string[] {
   )
   const more = wrong > faults.length ? [`        and ${wrong - faults.length} more`] : []
   return [head, ...lines, ...more]
+}
+
+/** Runs checks on the operator's database, and returns the exit code of the command. */
+export async function verifyBooks(
+  { databaseUrl, say }: Operator,
+  checks: readonly BooksCheck[],
+): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const wrong = await verify(client, checks, say)
+    say(wrong === 0 ? 'The books are right.' : `${wrong.toLocaleString('en')} things are wrong.`)
+    return wrong === 0 ? 0 : 1
+  } finally {
+    await client.end()
+  }
 }

@@ -86,6 +86,17 @@ export interface ApiPixConfig {
 export const isMoneySimulated = ({ pix, bankSlip, card }: RailsConfig): boolean =>
   [pix, bankSlip, card].every(({ rail }) => rail === 'sandbox')
 
+/** Names of the rails of money. */
+export const moneyRailsOf = ({
+  pix,
+  bankSlip,
+  card,
+}: Record<'pix' | 'bankSlip' | 'card', { rail: string }>): string =>
+  `PIX ${pix.rail}, boleto ${bankSlip.rail}, card ${card.rail}`
+
+/** As moneyRailsOf names those of the sandbox. */
+export const SIMULATED_MONEY = moneyRailsOf({ pix: SANDBOX, bankSlip: SANDBOX, card: SANDBOX })
+
 /** Whether nothing that is done here reaches anybody outside: look-ups only read. */
 export const isSimulated = (config: RailsConfig): boolean =>
   isMoneySimulated(config) && config.email.rail === 'sandbox'

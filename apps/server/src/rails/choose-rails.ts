@@ -1,5 +1,5 @@
 import type { RailsConfig } from '#platform/rails-config.ts'
-import { isMoneySimulated } from '#platform/rails-config.ts'
+import { isMoneySimulated, moneyRailsOf } from '#platform/rails-config.ts'
 import { type BankFiles, openCnab } from './bank-slip/cnab-240/open-cnab.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import { closedRail } from './closed-rail.ts'
@@ -26,6 +26,8 @@ export interface ChosenRails {
   world?: World
   /** The methods of this installation; all by default. */
   methods?: ReadonlySet<Method>
+  /** Names of the rails of money; the simulated ones by default. */
+  moneyRails?: string
   /** True where money can be sent to PIX keys with a known holder; the default. */
   paysOut?: boolean
   /** The files of boletos for and from the bank, where boletos go by file. */
@@ -65,6 +67,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     ...(cnab && { bankFiles: cnab.files }),
     ...(pix?.askReceived && { askReceivedPix: pix.askReceived }),
     methods: methodsOf(config),
+    moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
     async close() {
       for (const adapter of adapters) await adapter?.close?.()

@@ -42,6 +42,8 @@ export interface Services extends Transactions {
   callbacks: CallbackDoor
   /** Ways to pay that this installation can take. */
   methods: ReadonlySet<Method>
+  /** Names of the rails of money; with others, nothing is billed before the operator adopts them. */
+  moneyRails: string
   /** True where money can be sent to PIX keys with a known holder. */
   paysOut: boolean
   /** True where the bank of its boletos needs the payer's address. */

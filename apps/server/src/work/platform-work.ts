@@ -17,3 +17,6 @@ export const handleBankFiles = defineWork({ kind: 'handle-bank-files', lane: 'pl
 
 /** Asking the bank which PIX it received, as callbacks get lost. */
 export const askReceivedPix = defineWork({ kind: 'ask-received-pix', lane: 'platform', key: [] })
+
+/** Writing down what the next day is expected to bill. */
+export const takeForecasts = defineWork({ kind: 'take-forecasts', lane: 'platform', key: [] })

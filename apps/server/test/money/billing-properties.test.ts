@@ -4,6 +4,7 @@ import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
+import { typeCommand } from '#test/operator.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -87,6 +88,9 @@ async function perform(app: TestApp, as: TestUser, ids: readonly string[], comma
       break
     case 'down':
       await app.clock.runFrom(await inDays(app, command.days))
+      await app.runner.drain()
+      // Three months without a server are more than the brakes let pass by themselves.
+      await typeCommand(app, `billing release ${as.sellerId}`)
       await app.runner.drain()
       break
     case 'again':

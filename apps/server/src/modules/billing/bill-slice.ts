@@ -1,7 +1,7 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
-import { isApproved, lateFeesOf, selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, lateFeesOf, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
   lockToBill,
   selectNextBillDay,
@@ -16,6 +16,8 @@ import type { NewWork } from '#work/job.ts'
 import { billDay, wakeOn } from './billing-work.ts'
 import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
 import { billCycle, SUSPENDED_AFTER, unpaidInRow } from './billing.ts'
+import { selectBrakes } from './brakes.store.ts'
+import { billedOften, counted, held, reasonToHold } from './brakes.ts'
 import { prepareCharges } from './cycle-charges.ts'
 
 /** Subscriptions that are billed in one transaction. */
@@ -25,7 +27,7 @@ const SECOND_MILLIS = 1_000
 /** Slices of one seller's day that are billed side by side: one alone leaves the database half idle. */
 const ROWS = 4
 
-type Needs = Pick<Services, 'transact' | 'methods'>
+type Needs = Pick<Services, 'transact' | 'methods' | 'moneyRails' | 'log'>
 type Item = ItemOf<typeof billDay>
 
 /**
@@ -34,12 +36,20 @@ type Item = ItemOf<typeof billDay>
  * another run. Two servers bill different subscriptions, and a cycle's key lets none be billed
  * twice.
  */
-export async function billSlice({ transact, methods }: Needs, item: Item): Promise<void> {
+export async function billSlice(services: Needs, item: Item): Promise<void> {
+  const { transact, methods, moneyRails, log } = services
   const { sellerId, kind: actorName } = item
   await transact({ sellerId, actorName }, async (tx) => {
     const [[seller], [link]] = await tx.enter(selectSeller(sellerId), selectBillingLink(sellerId))
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
-    const [subscriptions] = await tx.read(lockToBill(sellerId, tx.today, SLICE))
+    const [subscriptions, [brakes]] = await tx.read(
+      lockToBill(sellerId, tx.today, SLICE),
+      selectBrakes(sellerId, tx.today, moneyRails),
+    )
+    // What is held, or billed by another installation, begins again with the operator's word.
+    if (!brakes || brakes.why !== null || brakes.isAdopted === false) {
+      return tx.commit({}, { done: [item.id] })
+    }
     // Of a seller that may not be paid nothing is billed; the next day asks again.
     if (!isApproved(seller)) {
       const work = subscriptions.length > 0 ? [wakeOn(addDays(tx.today, 1))] : []
@@ -48,37 +58,47 @@ export async function billSlice({ transact, methods }: Needs, item: Item): Promi
     if (subscriptions.length === 0) {
       return tx.commit({ work: await nextDay(tx) }, { done: [item.id] })
     }
-    const unpaid = await unpaidOf(tx, subscriptions)
-    const cards = await keptCards(tx, subscriptions)
-    const results = subscriptions.map((subscription) => ({
-      subscription,
-      ...billCycle(subscription, {
-        today: tx.today,
-        seller: sellerTerms(seller),
-        unpaidInRow: unpaid.get(subscription.id) ?? 0,
-      }),
-    }))
+    const results = await billEach(tx, seller, subscriptions)
+    const often = await billedOften(tx, subscriptions)
+    const why = reasonToHold(brakes, results, { today: tx.today, often })
+    if (why) {
+      log.error({ sellerId, why }, 'A seller is held: nothing of it is billed')
+      return tx.commit(held(tx, why), { done: [item.id] })
+    }
     const page = link ?? newBillingLink(tx)
     const made = prepareCharges(results, {
       linkId: page.id,
-      cards,
+      cards: await keptCards(tx, subscriptions),
       lateFees: lateFeesOf(seller),
       hasPix: methods.has('PIX'),
       now: tx.now,
       at: item.dueAt > tx.now ? item.dueAt : tx.now,
     })
-    const step = merge({ writes: link ? [] : insertLink(page) }, made.step, {
-      writes: [
-        insertCycles(made.cycles),
-        updateBilling(
-          sellerId,
-          results.map(({ next }) => next),
-        ),
-      ],
-      work: following(item, subscriptions.length),
-    })
+    const next = results.map((result) => result.next)
+    const step = merge(
+      { writes: link ? [] : insertLink(page) },
+      made.step,
+      {
+        writes: [insertCycles(made.cycles), updateBilling(sellerId, next)],
+        work: following(item, subscriptions.length),
+      },
+      counted(tx, brakes, { results, moneyRails }),
+    )
     return tx.commit(step, { done: [item.id] })
   })
+}
+
+/** Each of these subscriptions with its next cycle and the state after it. */
+async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly SubscriptionRow[]) {
+  const unpaid = await unpaidOf(tx, subscriptions)
+  return subscriptions.map((subscription) => ({
+    subscription,
+    ...billCycle(subscription, {
+      today: tx.today,
+      seller: sellerTerms(seller),
+      unpaidInRow: unpaid.get(subscription.id) ?? 0,
+    }),
+  }))
 }
 
 /**

@@ -21,3 +21,7 @@ export const wakeOn = (day: CivilDate): NewWork => billDay.at(startOfDay(day), {
 /** A day that has begun, or is over, for one more subscription. */
 export const wakeFor = (subscriptionId: string, day: CivilDate): NewWork =>
   billDay.now({ day, after: subscriptionId })
+
+/** A day that the operator lets go on. */
+export const wakeAgain = (day: CivilDate, now: Date): NewWork =>
+  billDay.now({ day, after: now.toISOString() })

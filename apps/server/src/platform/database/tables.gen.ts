@@ -57,6 +57,30 @@ export interface AuditSeal {
   subject: string;
 }
 
+export interface BillingAdoption {
+  adoptedAt: Timestamp;
+  database: string;
+  moneyRails: string;
+  one: Generated<boolean>;
+}
+
+export interface BillingForecast {
+  billedCents: Generated<Cents>;
+  billedCycles: Generated<number>;
+  cents: number;
+  cycles: number;
+  day: CivilDate;
+  sellerId: number;
+  takenAt: Timestamp;
+}
+
+export interface BillingHold {
+  heldAt: Timestamp;
+  releasedOn: CivilDate | null;
+  sellerId: number;
+  why: string;
+}
+
 export interface BusinessClock {
   frozenAt: Timestamp | null;
   id: Generated<boolean>;
@@ -890,6 +914,9 @@ export interface Work {
 export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
+  billingAdoption: BillingAdoption;
+  billingForecast: BillingForecast;
+  billingHold: BillingHold;
   businessClock: BusinessClock;
   cardConsent: CardConsent;
   cardPause: CardPause;

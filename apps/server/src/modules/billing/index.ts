@@ -1,0 +1,13 @@
+export { wakeAgain } from './billing-work.ts'
+export { billingBooks } from './books.store.ts'
+export {
+  selectAdoption,
+  selectAllHolds,
+  selectForecast,
+  selectHold,
+  selectSellersToBill,
+  takeForecasts,
+  updateAdoption,
+  updateReleased,
+} from './brakes.store.ts'
+export { held } from './brakes.ts'
