@@ -4,8 +4,9 @@ import { action, type UseCase } from '#use-cases/use-case.ts'
 
 export const faultsRoutes = (world: World): UseCase[] => [
   action(api.listSandboxFaults, () => world.faults()),
-  action(api.planSandboxFault, async ({ body: { rail, fault, count, call } }) => {
-    await world.failNext(rail, fault, count, call)
+  action(api.planSandboxFault, async ({ body: { rail, fault, count, call, code, advice } }) => {
+    if (code) await world.refuseNextCard({ code, advice }, count)
+    else await world.failNext(rail, fault, count, call)
   }),
   action(api.clearSandboxFaults, async () => {
     await world.clearFaults()

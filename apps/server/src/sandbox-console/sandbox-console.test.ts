@@ -130,6 +130,20 @@ describe('sandbox console', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
+  test('plans with which code a card is refused, and takes no code of anything else', async () => {
+    const plan = { rail: 'card', call: 'pay', fault: 'refuse', code: '51', advice: '24' } as const
+    const taken = await app.current.call(api.planSandboxFault, { body: plan })
+    const refused = await app.current.call(api.planSandboxFault, {
+      body: { rail: 'pix', fault: 'refuse', code: '51' },
+    })
+
+    const planned = await app.current.call(api.listSandboxFaults, {})
+    await app.current.call(api.clearSandboxFaults, {})
+
+    expect([taken.status, refused.status, refused.errors[0]?.field]).toEqual([204, 400, 'code'])
+    expect(planned.body).toEqual([{ ...plan, count: 1 }])
+  })
+
   test('plans the failures of a rail, shows them and forgets them', async () => {
     const plan = { rail: 'card', call: 'pay', fault: 'refuse', count: 2 } as const
     await app.current.call(api.planSandboxFault, { body: plan })
@@ -139,9 +153,10 @@ describe('sandbox console', () => {
     const planned = await app.current.call(api.listSandboxFaults, {})
     await app.current.call(api.clearSandboxFaults, {})
 
+    const usual = { code: null, advice: null }
     expect(planned.body).toEqual([
-      plan,
-      { rail: 'postalCode', call: null, fault: 'down', count: 1 },
+      { ...plan, ...usual },
+      { rail: 'postalCode', call: null, fault: 'down', count: 1, ...usual },
     ])
     expect((await app.current.call(api.listSandboxFaults, {})).body).toEqual([])
   })

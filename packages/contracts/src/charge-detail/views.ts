@@ -148,6 +148,8 @@ export const ChargeView = z.object({
       cardResponse: CardResponse,
       errorTimestamp: z.nullable(instant()),
       errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
+      /** When a refused stored card is charged again. */
+      retryAt: z.nullable(instant()),
     }),
   ),
   /** The sub-sellers' shares; zero where it is not shared. */

@@ -11,26 +11,9 @@ import { SandboxDemo } from './demo.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './views.ts'
 
 export * from './challenges.ts'
+export * from './faults.ts'
 export * from './invoices.ts'
 
-/** The rails, each with its calls that can be made to fail. */
-export const SANDBOX_RAILS = {
-  pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
-  bankSlip: ['register', 'cancel', 'find'],
-  card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
-  email: ['send'],
-  postalCode: ['find'],
-  company: ['find'],
-  bankAccount: ['verify'],
-  payments: ['sendPix', 'findPix'],
-  directory: ['find'],
-  invoice: ['issue', 'find', 'documents', 'cancel'],
-  files: ['put', 'open', 'remove'],
-} as const
-/** The last two wait for a call that may be answered later. */
-const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const
-
-const railName = z.enum(Object.keys(SANDBOX_RAILS) as (keyof typeof SANDBOX_RAILS)[])
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
 const onlyOpen = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
@@ -58,29 +41,6 @@ const Payment = z.object({
   /** Also what is paid, expired or removed: money cannot be refused. */
   anyway: z._default(z.boolean(), false),
 })
-
-const Fault = z.object({
-  rail: railName,
-  /** One call of the rail; the next of any when null. */
-  call: z.nullable(z.string()),
-  fault: z.enum(FAULTS),
-  count: z.number(),
-})
-
-const PendingFault = z
-  .object({
-    rail: railName,
-    call: z.optional(z.string()),
-    fault: z.enum(FAULTS),
-    count: z._default(whole(1, 100), 1),
-  })
-  .check(
-    z.refine(
-      ({ rail, call }) =>
-        call === undefined || (SANDBOX_RAILS[rail] as readonly string[]).includes(call),
-      { error: 'Escolha uma das opções.', path: ['call'] },
-    ),
-  )
 
 const reading = { access: 'operator', rate: 'read' } as const
 const changing = { access: 'operator', rate: 'write' } as const
@@ -216,28 +176,6 @@ export const decideSandboxDispute = endpoint({
   params: z.object({ dispute: z.string() }),
   body: z.object({ outcome: z.enum(['WON', 'LOST']) }),
   errors: [NotFound, SandboxNotPayable],
-})
-
-export const listSandboxFaults = endpoint({
-  at: 'GET sandbox /faults',
-  summary: 'Lista as falhas que as próximas chamadas encontrarão.',
-  ...reading,
-  answer: z.array(Fault),
-})
-
-export const planSandboxFault = endpoint({
-  at: 'PUT sandbox /faults',
-  summary: 'Diz quantas das próximas chamadas de um serviço externo falharão assim.',
-  ...changing,
-  repeat: 'natural',
-  body: PendingFault,
-})
-
-export const clearSandboxFaults = endpoint({
-  at: 'DELETE sandbox /faults',
-  summary: 'Esquece as falhas planejadas.',
-  ...changing,
-  repeat: 'natural',
 })
 
 export const listSandboxMessages = endpoint({

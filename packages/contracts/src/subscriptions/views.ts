@@ -63,6 +63,13 @@ export const SubscriptionView = z.extend(SubscriptionSummary, {
   payer: z.nullable(PayerView),
   /** The latest due first. */
   charges: z.array(
-    z.object({ uuid: z.string(), expirationDate: day(), value: z.number(), status: ChargeStatus }),
+    z.object({
+      uuid: z.string(),
+      expirationDate: day(),
+      value: z.number(),
+      status: ChargeStatus,
+      /** Why its stored card was refused, and what follows; null once it is not open. */
+      cardRefusal: nullable,
+    }),
   ),
 })

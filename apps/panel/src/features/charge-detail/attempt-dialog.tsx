@@ -15,7 +15,7 @@ export function AttemptDialog({ attempt, onClose }: AttemptDialogProps) {
 }
 
 function Failure({ attempt }: { attempt: ChargeTry }) {
-  const { errorTimestamp, errorTransactionalResponse: answer } = attempt
+  const { errorTimestamp, errorTransactionalResponse: answer, retryAt } = attempt
   if (!answer) return <p>Sem dados de erro</p>
   return (
     <DefinitionList
@@ -26,6 +26,7 @@ function Failure({ attempt }: { attempt: ChargeTry }) {
         },
         { label: 'Código', value: answer.code },
         { label: 'Motivo', value: answer.message, wide: true },
+        ...(retryAt ? [{ label: 'Nova tentativa', value: <DateTimeText value={retryAt} /> }] : []),
       ]}
     />
   )

@@ -80,6 +80,7 @@ export const withAttempt = (
       installments: 2,
       cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA' },
       errorTimestamp: errorTransactionalResponse && '2026-11-02T13:45:00.000Z',
+      retryAt: null,
       errorTransactionalResponse,
     },
   ],

@@ -20,6 +20,7 @@ const deeds: Readonly<Record<string, string>> = {
   'bank-slip-refused': 'Boleto recusado pelo banco',
   'pix-refused': 'Código Pix recusado pelo banco',
   'card-in-vain': 'Cartão aprovado depois que a cobrança foi encerrada: o valor volta ao comprador',
+  'card-not-charged': 'Cartão não cobrado: ele não pode mais ser usado',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',
   paid: 'Pagamento confirmado',
   'paid-manually': 'Marcada como paga',

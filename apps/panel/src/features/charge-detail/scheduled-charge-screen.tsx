@@ -108,7 +108,7 @@ function ScheduleSection({ charge }: { charge: Charge }) {
 function statusText({ scheduledDate, nextChargeDate, expirationDate }: Charge): string {
   if (scheduledDate === null) return 'Não há mais cobrança agendada neste cartão.'
   return nextChargeDate === expirationDate
-    ? 'O cartão é cobrado automaticamente na data. Recusado, é tentado de novo 1, 3 e 7 dias depois.'
+    ? 'O cartão é cobrado automaticamente na data, a partir das 6h. Recusado, é tentado de novo 1, 3 e 7 dias depois, se o banco do cartão permitir.'
     : 'O cartão foi recusado e será tentado de novo. O comprador pode pagar com outro no link.'
 }
 

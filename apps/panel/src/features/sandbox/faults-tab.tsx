@@ -15,9 +15,14 @@ import { faultsQuery, type PendingFault, useWorldChanged } from './sandbox.queri
 const columns: readonly DataColumn<PendingFault>[] = [
   { id: 'rail', kind: 'name', header: 'Serviço', cell: ({ rail }) => railNames[rail] },
   { id: 'call', kind: 'title', header: 'Chamada', cell: ({ call }) => callText(call) },
-  { id: 'fault', kind: 'title', header: 'Falha', cell: ({ fault }) => faultNames[fault] },
+  { id: 'fault', kind: 'title', header: 'Falha', cell: faultText },
   { id: 'count', kind: 'number', header: 'Faltam', cell: ({ count }) => count },
 ]
+
+function faultText({ fault, code, advice }: PendingFault): string {
+  const details = [code && `código ${code}`, advice && `conselho ${advice}`].filter(Boolean)
+  return [faultNames[fault], ...details].join(', ')
+}
 
 /** Faults of external services at their next calls. */
 export function FaultsTab() {
@@ -51,7 +56,9 @@ export function FaultsTab() {
           id="sandbox-faults"
           label="Falhas planejadas"
           columns={columns}
-          rowKey={({ rail, call, fault }) => `${rail} ${call} ${fault}`}
+          rowKey={({ rail, call, fault, code, advice }) =>
+            `${rail} ${call} ${fault} ${code} ${advice}`
+          }
           skeletonRows={2}
           failure="Não foi possível carregar as falhas."
           empty={

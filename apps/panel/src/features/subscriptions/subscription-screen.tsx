@@ -24,6 +24,7 @@ import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
+import classes from './subscriptions.module.css'
 
 /** The terms of a subscription, and its charges so far. */
 export function SubscriptionScreen({ id }: { id: string }) {
@@ -133,7 +134,12 @@ const columns: readonly DataColumn<Charge>[] = [
     id: 'status',
     kind: 'badge',
     header: 'Situação',
-    cell: ({ status }) => <ChargeStatusBadge status={status} />,
+    cell: ({ status, cardRefusal }) => (
+      <>
+        <ChargeStatusBadge status={status} />
+        {cardRefusal && <p className={classes.refusal}>{cardRefusal}</p>}
+      </>
+    ),
   },
   {
     id: 'value',

@@ -56,7 +56,7 @@ export const selectFirstPayment = (sellerId: number, subscriptionId: string) =>
     .orderBy('c.id')
     .limit(1)
 
-/** The cards that were kept under these tokens. */
+/** The cards that were kept under these tokens and may be charged. */
 export const selectKeptCards = (sellerId: number, tokens: readonly string[]) =>
   sqlFor
     .selectFrom('chargeCard')
@@ -64,4 +64,5 @@ export const selectKeptCards = (sellerId: number, tokens: readonly string[]) =>
     .distinctOn('token')
     .where('sellerId', '=', sellerId)
     .where('token', '=', anyOf(tokens))
+    .where('ended', 'is', null)
     .orderBy('token')

@@ -1,5 +1,6 @@
 import type { LateFees } from '@vintem/brazil/boleto'
-import { scheduleBilled } from '#modules/card-payments/index.ts'
+import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { openingOf, scheduleBilled } from '#modules/card-payments/index.ts'
 import {
   chargeCreated,
   type ChargeRow,
@@ -112,9 +113,18 @@ function keep(sellerId: number, charged: readonly Charged[], making: Making): St
       charged.flatMap(({ charge, token, price }) =>
         charge.cardOnFile && token ? { charge, token, price } : [],
       ),
-      now,
+      { now, at: cardsAt(at) },
     ),
   )
+}
+
+/** Cards are charged from six in the morning on, in the order in which they are billed (billing §2). */
+function cardsAt(at: Date): Date {
+  const day = civilDateOf(at)
+  const isEarly = at < openingOf(day)
+  return isEarly
+    ? new Date(at.getTime() + openingOf(day).getTime() - startOfDay(day).getTime())
+    : at
 }
 
 /** The charge of a billed cycle; a subscription is no sale of its link, whose page may have closed. */

@@ -6,6 +6,7 @@ import {
   concludeAttempt,
   isNews,
   selectAttempt,
+  selectAttemptsBefore,
   settleCardAttempt,
 } from '#modules/card-payments/index.ts'
 import {
@@ -87,6 +88,9 @@ export function newAttempt(begun: Begun): ChargeAttemptRow {
     authorizationCode: null,
     challengeUrl: null,
     challengeUntil: null,
+    advice: null,
+    declineClass: null,
+    retryAt: null,
     createdAt,
   }
 }
@@ -123,13 +127,14 @@ export async function concludeCardAttempt(
   const { whole, before } = await services.transact(
     { sellerId, actorName: settleCardAttempt.kind, cause: BY_RAIL, mayShare: true },
     async (tx) => {
-      const [[charge], limited, [attempt], open, splits, [sale]] = await tx.enter(
+      const [[charge], limited, [attempt], open, splits, [sale], made] = await tx.enter(
         lockCharge(sellerId, chargeId),
         lockLimitsOf(sellerId, anyOf([chargeId])),
         selectAttempt(sellerId, id),
         selectOpenInstrumentsOf(sellerId, chargeId),
         selectSplitsOf(sellerId, chargeId),
         selectSaleTerms(sellerId, chargeId),
+        selectAttemptsBefore(sellerId, id),
       )
       if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
       const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
@@ -143,6 +148,7 @@ export async function concludeCardAttempt(
         open,
         isFull: !hasPlace(charge),
         splits: splitsAt(attempt.amountCents, splitsOf(chargeId, splits), sale?.terms.split),
+        made,
         now: tx.now,
       })
       const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
@@ -158,6 +164,10 @@ export async function concludeCardAttempt(
       return { whole: concluded, before: { charge, attempt } }
     },
   )
+  if (whole.attempt.declineClass === 'OURS' && before) {
+    const about = { attempt: id, code: whole.attempt.errorCode }
+    services.log.error(about, 'The acquirer refuses our set-up, and not the card')
+  }
   if (before) await countForGuard(services, before, outcome, asker)
   return whole
 }

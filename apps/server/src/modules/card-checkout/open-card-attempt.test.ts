@@ -31,7 +31,7 @@ describe('recurrent cards', () => {
   const app = testApp()
   const today = async () => civilDateOf(await app.current.clock.now())
   const reach = async (day: CivilDate) =>
-    advanceClock(app.current, new Date(startOfDay(day).getTime() + 60_000))
+    advanceClock(app.current, new Date(startOfDay(day).getTime() + 6 * 3_600_000 + 60_000))
 
   const aRecurrentBody = (scheduledDate?: CivilDate) => ({
     ...aLinkBody({ customInstallmentsValues: [{ paymentMethod: 'CREDIT_CARD', installments: 6 }] }),

@@ -31,7 +31,8 @@ export const payByCard = action(
       return toCheckoutCharge(opened, services)
     }
     const returnUrl = challengeReturnUrl(services, charge)
-    const outcome = await callAcquirer(services, opened, { ...opened, returnUrl })
+    const asked = { ...opened, returnUrl, initiator: 'buyer', networkId: undefined } as const
+    const outcome = await callAcquirer(services, opened, asked)
     if (!outcome) return toCheckoutCharge(opened, services)
     const asker = askerOf(services, caller, cookies)
     const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
@@ -47,6 +48,8 @@ export const payByCard = action(
 const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
   deriveSecret(`consent-address ${address}`)
 
+type AskedOfAcquirer = Pick<CardPayment, 'returnUrl' | 'needsHolder' | 'initiator' | 'networkId'>
+
 /**
  * Sends an attempt. Returns undefined where the outcome is unknown: the payment may have happened.
  * Without a return address, the issuer cannot ask anybody.
@@ -54,7 +57,7 @@ const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address
 export async function callAcquirer(
   { rails, log }: Pick<Services, 'rails' | 'log'>,
   { charge, attempt, buyer }: OpenedAttempt,
-  { returnUrl, needsHolder }: Pick<CardPayment, 'returnUrl' | 'needsHolder'>,
+  { returnUrl, needsHolder, initiator, networkId }: AskedOfAcquirer,
 ): Promise<AttemptOutcome | undefined> {
   try {
     return await rails.card.pay({
@@ -67,6 +70,8 @@ export async function callAcquirer(
       description: charge.title,
       returnUrl,
       needsHolder,
+      initiator,
+      networkId,
     })
   } catch (error) {
     log.warn({ err: error, attempt: attempt.id }, 'The acquirer gave no outcome')

@@ -22,6 +22,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const APPROVED_IN_SILENCE = '4000000000009029'
+/** A minute after cards are charged. */
+const MORNING_MILLIS = 6 * 3_600_000 + 60_000
 
 // Goal: a card given at a link with a date is charged on that day, once, and again on days 1, 3 and
 // 7 after a refusal; until then no money moves, and seller or buyer can still cancel it.
@@ -29,7 +31,7 @@ describe('scheduled cards', () => {
   const app = testApp()
   const today = async () => civilDateOf(await app.current.clock.now())
   const reach = async (day: CivilDate) =>
-    advanceClock(app.current, new Date(startOfDay(day).getTime() + 60_000))
+    advanceClock(app.current, new Date(startOfDay(day).getTime() + MORNING_MILLIS))
   const mailOf = async (sellerId: number) => {
     const mails = await app.current.sql<{ recipient: string; subject: string }>(
       'select recipient, subject from sandbox.email where seller_id = $1 order by sent_at, id',
@@ -163,7 +165,10 @@ describe('scheduled cards', () => {
     await reach(day)
     expect(await viewOf(seller, buyer)).toMatchObject({ status: 'SCHEDULED', nextChargeDate: day })
 
-    await advanceClock(app.current, new Date(startOfDay(day).getTime() + 2 * 3_600_000))
+    await advanceClock(
+      app.current,
+      new Date(startOfDay(day).getTime() + MORNING_MILLIS + 2 * 3_600_000),
+    )
 
     expect(await viewOf(seller, buyer)).toMatchObject({ status: 'PAID', paidDate: day })
   })

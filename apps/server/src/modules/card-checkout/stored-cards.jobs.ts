@@ -1,18 +1,23 @@
 import {
-  chargeAgain,
+  admittedAt,
+  againAfter,
+  chargeAfter,
   chargeStoredCard,
+  countedSince,
   hasRoundCome,
   insertAttempt,
   selectAttempt,
   selectAttempts,
+  selectAttemptsOfCard,
   selectSchedule,
-  selectStoredCard,
+  lockStoredCard,
 } from '#modules/card-payments/index.ts'
-import { lockCharge, payerOf } from '#modules/charges/index.ts'
+import { type ChargeRow, lockCharge, moveCharges, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { idFromKey } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
+import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
@@ -32,7 +37,12 @@ async function charge(services: Services, item: Item): Promise<void> {
   const opened = await services.transact(txOptions, (tx) => openStoredAttempt(tx, item))
   if (!opened) return
   // No buyer is present, so there is no return address.
-  const outcome = await callAcquirer(services, opened, { returnUrl: undefined, needsHolder: false })
+  const outcome = await callAcquirer(services, opened, {
+    returnUrl: undefined,
+    needsHolder: false,
+    initiator: 'recurring',
+    networkId: opened.networkId,
+  })
   if (outcome) {
     await concludeCardAttempt(services, opened.attempt, outcome, { item: { id: item.id, of: {} } })
     return
@@ -47,7 +57,10 @@ async function charge(services: Services, item: Item): Promise<void> {
  * First commit, under an id derived from the work's key: run again after a crash, it continues the
  * same attempt. Returns undefined where nothing is left to charge, and the work is then done.
  */
-async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | undefined> {
+async function openStoredAttempt(
+  tx: Tx,
+  item: Item,
+): Promise<(OpenedAttempt & { networkId: string | undefined }) | undefined> {
   const { sellerId } = tx
   const { chargeId } = item.of
   const round = Number(item.of.round)
@@ -68,16 +81,24 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
     return undefined
   }
   if (!known && latest?.status === 'PENDING') {
-    await tx.commit({ work: [chargeAgain({ chargeId, round }, latest.id, tx.now)] }, { done })
+    await tx.commit({ work: [chargeAfter(latest, againAfter(round, tx.now))] }, { done })
     return undefined
   }
-  const [[card], [customer]] = await tx.read(
-    selectStoredCard(sellerId, schedule.token),
+  const [[card], [customer], made] = await tx.read(
+    lockStoredCard(sellerId, schedule.token),
     selectCustomer(sellerId, charge.customerId),
+    selectAttemptsOfCard(sellerId, schedule.token, countedSince(tx.now)),
   )
   if (!card) throw new Error(`The charge ${chargeId} is not whole`)
-  const whole = { charge, pix: undefined, bankSlip: undefined, buyer: payerOf(charge, customer) }
+  const buyer = payerOf(charge, customer)
+  const networkId = card.networkId ?? undefined
+  const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId }
   if (known) return { ...whole, attempt: known }
+  const held = holdBack(tx, item, { charge, isEnded: card.ended !== null, made })
+  if (held) {
+    await tx.commit(held, { done })
+    return undefined
+  }
   const attempt = newAttempt({
     id,
     charge,
@@ -91,4 +112,23 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
   })
   await tx.commit({ writes: [insertAttempt(attempt)], work: [askAfter(attempt, tx.now)] })
   return { ...whole, attempt }
+}
+
+/** What happens to a card that must not be charged now: another day, or the end. */
+function holdBack(
+  { now }: Tx,
+  { id, of }: Item,
+  {
+    charge,
+    isEnded,
+    made,
+  }: { charge: ChargeRow; isEnded: boolean; made: Parameters<typeof admittedAt>[0] },
+): Step | undefined {
+  const at = isEnded ? undefined : admittedAt(made, now)
+  if (at === undefined) {
+    const move = { status: 'FAILED', kind: 'card-not-charged', actor: 'system', at: now } as const
+    return moveCharges([charge], move)
+  }
+  if (at <= now) return undefined
+  return { work: [chargeAfter({ chargeId: charge.id, id }, { round: Number(of.round), at })] }
 }

@@ -27,7 +27,8 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
     const [[charge]] = await tx.enter(lockCharge(sellerId, chargeId))
     if (!charge) throw new Failure(NotFound)
     if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
-    const row = { sellerId, chargeId, createdAt: tx.now, fingerprint, needsHolder, ...card }
+    const kept = { fingerprint, needsHolder, ended: null, networkId: null }
+    const row = { sellerId, chargeId, createdAt: tx.now, ...kept, ...card }
     await tx.commit({ writes: [insertCard(row)] })
   })
   return { token: card.token, brand: card.brand, last4: card.last4 }

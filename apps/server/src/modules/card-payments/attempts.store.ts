@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { anyFrom, anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
@@ -7,6 +7,10 @@ import type {
   ChargeAttempt as ChargeTryTable,
 } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
+import type { MadeAttempt } from './card-retries.ts'
+
+/** The error of an attempt that did not reach the acquirer, or that it did not know later. */
+export const UNAVAILABLE = 'unavailable'
 
 export type ChargeCardRow = Selectable<ChargeCardTable>
 /** price is a Price of the pricing module, laterPrices a list of them. */
@@ -89,6 +93,9 @@ export const updateAttempt = (
       | 'authorizationCode'
       | 'challengeUrl'
       | 'challengeUntil'
+      | 'advice'
+      | 'declineClass'
+      | 'retryAt'
     >
   >,
 ) => updateAll('chargeAttempt', { sellerId, id }, change)
@@ -98,13 +105,43 @@ export const updateAttempt = (
  */
 export const insertCard = (row: ChargeCardRow) => insertAll('chargeCard', [row])
 
-/** A card by its token: that of the charge it was given for, or of one created from that. */
-export const selectStoredCard = (sellerId: number, token: string) =>
+/** The attempts to charge a stored card since an instant. */
+export const selectAttemptsOfCard = (sellerId: number, token: string, since: Date) =>
+  asQuery<MadeAttempt>(sql`
+    select ${MADE} from charge_attempt o
+     where o.seller_id = ${sellerId} and o.token = ${token} and o.round is not null
+       and o.created_at > ${since}`)
+
+/** The attempts to charge the stored card of an attempt in the thirty days before it. */
+export const selectAttemptsBefore = (sellerId: number, id: string) =>
+  asQuery<MadeAttempt>(sql`
+    select ${MADE} from charge_attempt a
+      join charge_attempt o on o.seller_id = ${sellerId} and o.token = a.token and o.id <> a.id
+     where a.seller_id = ${sellerId} and a.id = ${id} and a.round is not null
+       and o.round is not null and o.created_at > a.created_at - interval '30 days'`)
+
+const MADE = sql`o.charge_id, o.created_at, o.decline_class,
+  o.error_code is distinct from ${sql.lit(UNAVAILABLE)} as is_sent`
+
+/** Keeps the network's id of the first payment with a card. */
+export const keepNetworkId = (sellerId: number, token: string, networkId: string) =>
+  updateAll('chargeCard', { sellerId, token, networkId: null }, { networkId })
+
+/** The card is not charged again without its holder. */
+export const endCard = (sellerId: number, token: string, ended: 'FINAL' | 'STOP') =>
+  updateAll('chargeCard', { sellerId, token }, { ended })
+
+/**
+ * A card by its token, that of the charge it was given for or of one created from that; locked until
+ * the transaction ends, so that its attempts are counted one after the other.
+ */
+export const lockStoredCard = (sellerId: number, token: string) =>
   sqlFor
     .selectFrom('chargeCard')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('token', '=', token)
+    .forUpdate()
 
 export const selectCard = prepared((sellerId: number, chargeId: string, token: string) =>
   sqlFor

@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { CLEARING } from '#ledger/accounts.ts'
 import {
   canMove,
+  type CardOnCharge,
   chargeFailed,
   type ChargeRow,
   chargesPaid,
@@ -20,24 +21,34 @@ import { type Instrument, release } from '#modules/instruments/index.ts'
 import type { CardTerms, Price } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
-import { type ChargeAttemptRow, updateAttempt } from './attempts.store.ts'
+import {
+  type ChargeAttemptRow,
+  endCard,
+  keepNetworkId,
+  UNAVAILABLE,
+  updateAttempt,
+} from './attempts.store.ts'
 import { attemptRefused } from './card-payments.events.ts'
-import { chargeAgain, chargeOnDay, dayOfRound, prepareLaterMonths } from './card-schedule.ts'
+import { type MadeAttempt, nextAttempt } from './card-retries.ts'
+import { againAfter, chargeAfter, prepareLaterMonths } from './card-schedule.ts'
 import { returnCard, settleCardAttempt } from './card-work.ts'
+import { endsCard, readRefusal } from './decline-classes.ts'
 
 /**
  * The outcome of an attempt. NOT_MADE: it never reached the acquirer, and does not count as a
  * refusal.
  */
 export type AttemptOutcome =
-  | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
-  | { outcome: 'REFUSED'; code: string; reason: string }
+  | {
+      outcome: 'CAPTURED'
+      authorizationCode: string
+      capturedAt: Date
+      networkId?: string | undefined
+    }
+  | { outcome: 'REFUSED'; code: string; reason: string; advice?: string | undefined }
   /** The issuer challenges the buyer at this address, until then: the attempt is not over. */
   | { outcome: 'CHALLENGED'; url: string; until: Date }
   | { outcome: 'NOT_MADE' }
-
-/** The acquirer was unavailable, or later did not know the attempt. */
-export const UNAVAILABLE = 'unavailable'
 
 /**
  * True where an outcome is new. An approval is new even where an earlier poll said that the
@@ -72,6 +83,8 @@ interface AttemptContext {
   splits: readonly Split[]
   /** The link has had all the payments that it takes. */
   isFull: boolean
+  /** The other attempts of a stored card in the last thirty days. */
+  made: readonly MadeAttempt[]
   now: Date
 }
 
@@ -88,7 +101,7 @@ export function concludeAttempt(
         ? captured(charge, attempt, outcome, context)
         : capturedInVain(charge, attempt, outcome, context.now)
     case 'REFUSED':
-      return refused(charge, attempt, outcome, context.now)
+      return refused(charge, attempt, outcome, context)
     case 'CHALLENGED':
       return challenged(charge, attempt, outcome)
     case 'NOT_MADE':
@@ -101,7 +114,7 @@ type Captured = Extract<AttemptOutcome, { outcome: 'CAPTURED' }>
 function captured(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,
-  { capturedAt, authorizationCode }: Captured,
+  { capturedAt, authorizationCode, networkId }: Captured,
   { open, splits, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId } = charge
@@ -136,6 +149,7 @@ function captured(
         writes: [
           updateAttempt(sellerId, attempt.id, { ...PAID, authorizationCode }),
           ...updateSplits(sellerId, charge.id, splits),
+          ...(networkId ? [keepNetworkId(sellerId, attempt.token, networkId)] : []),
         ],
       },
       chargesPaid({ sellerId, now }, [payment]),
@@ -178,21 +192,41 @@ function capturedInVain(
 function refused(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,
-  { code, reason }: { code: string; reason: string },
-  now: Date,
+  { code, reason, advice = null }: { code: string; reason: string; advice?: string | null },
+  { made, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId, id } = charge
   const { round } = attempt
-  // Days of a stored card and refusals at the checkout are counted apart (domain §4).
+  const { brand } = attempt.card as CardOnCharge
+  const { declineClass, waitHours } = readRefusal({ brand, code, advice })
+  // Rounds of a stored card and refusals at the checkout are counted apart (domain §4).
   const refusals = charge.refusals + (round === null ? 1 : 0)
-  const nextDay = round === null ? undefined : dayOfRound(charge.dueDate, round + 1)
-  const isLast = round === null ? refusals >= REFUSALS_ALLOWED : nextDay === undefined
+  const next =
+    round === null
+      ? undefined
+      : nextAttempt({
+          charge,
+          round,
+          declineClass,
+          waitHours,
+          now,
+          made: [...made, { ...attempt, declineClass, isSent: true }],
+        })
+  const isLast = round === null ? refusals >= REFUSALS_ALLOWED : next === undefined
   const isUsedUp = isLast && canMove(charge.status, 'FAILED')
   const over = { status: 'FAILED', method: 'CREDIT_CARD' } as const
   const change = { refusals, ...(isUsedUp && over) }
-  const failed = { status: 'FAILED' as const, errorCode: code, errorReason: reason }
+  const retryAt = next?.at ?? null
+  const refusal = { code, reason, declineClass, retryAt }
+  const failed = {
+    status: 'FAILED' as const,
+    errorCode: code,
+    errorReason: reason,
+    advice,
+    ...(round !== null && { declineClass, retryAt }),
+  }
   const after = { ...charge, ...change }
-  const refusal = { id, attempt, code, reason, nextDay: nextDay ?? null }
+  const isCardOver = round !== null && endsCard(declineClass)
   return {
     charge: after,
     attempt: { ...attempt, ...failed },
@@ -200,12 +234,18 @@ function refused(
       writes: [
         updateCharge(sellerId, id, change),
         updateAttempt(sellerId, attempt.id, failed),
+        ...(isCardOver
+          ? [endCard(sellerId, attempt.token, declineClass === 'STOP' ? 'STOP' : 'FINAL')]
+          : []),
         insertActivities(sellerId, [
-          activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
+          activity(charge, isUsedUp ? 'failed' : 'card-refused', now, refusal),
         ]),
       ],
-      work: nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : [],
-      events: [attemptRefused(refusal), ...(isUsedUp ? [chargeFailed(after)] : [])],
+      work: next ? [chargeAfter(attempt, next)] : [],
+      events: [
+        attemptRefused({ id, attempt, ...refusal }),
+        ...(isUsedUp ? [chargeFailed(after)] : []),
+      ],
       live: [chargeTopic(id)],
     },
   }
@@ -232,16 +272,15 @@ function challenged(
 /** A stored card is charged again soon: an unavailable acquirer does not use up the day. */
 function notMade(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
-  const change = { status: 'FAILED' as const, errorCode: UNAVAILABLE, errorReason }
+  const again = attempt.round === null ? undefined : againAfter(attempt.round, now)
+  const retryAt = again?.at ?? null
+  const change = { status: 'FAILED' as const, errorCode: UNAVAILABLE, errorReason, retryAt }
   return {
     charge,
     attempt: { ...attempt, ...change },
     step: {
       writes: [updateAttempt(charge.sellerId, attempt.id, change)],
-      work:
-        attempt.round === null
-          ? []
-          : [chargeAgain({ chargeId: charge.id, round: attempt.round }, attempt.id, now)],
+      work: again ? [chargeAfter(attempt, again)] : [],
       live: [chargeTopic(charge.id)],
     },
   }

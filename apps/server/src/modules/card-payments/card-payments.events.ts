@@ -1,8 +1,9 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import { toChargeObject } from '#modules/charges/index.ts'
 import type { ChargeAttemptRow } from './attempts.store.ts'
+import type { DeclineClass } from './decline-classes.ts'
 
 /** The events of an attempt to pay a charge by card. */
 type OfCharge = { id: string; attempt: Pick<ChargeAttemptRow, 'id' | 'amountCents' | 'round'> }
@@ -13,12 +14,13 @@ const toAttempt = ({ id, attempt }: OfCharge) => ({
   value: centsToReais(attempt.amountCents),
 })
 
-export interface Refusal {
+interface Refusal {
   /** The acquirer's code, with its words. */
   code: string
   reason: string
+  declineClass: DeclineClass
   /** When the stored card is charged again; null where it is not. */
-  nextDay: CivilDate | null
+  retryAt: Date | null
 }
 
 /** The acquirer or the issuer said no. */
@@ -28,7 +30,7 @@ export const attemptRefused = defineEvent(
     ...toAttempt(refused),
     code: refused.code,
     reason: refused.reason,
-    nextChargeDate: refused.nextDay,
+    nextChargeDate: refused.retryAt && civilDateOf(refused.retryAt),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
 import {
   type ChargeRow,
   insertActivities,
@@ -13,21 +13,14 @@ import type { CardTerms, PaymentOption, Price } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { NewWork } from '#work/job.ts'
-import type { ChargeCardRow } from './attempts.store.ts'
+import type { ChargeAttemptRow, ChargeCardRow } from './attempts.store.ts'
 import { cardScheduled } from './card-payments.events.ts'
+import { dayOfRound, openingOf } from './card-retries.ts'
 import { chargeStoredCard } from './card-work.ts'
 import { deleteSchedule, insertSchedules } from './schedules.store.ts'
 
-/** A stored card is charged on its date and, refused, on days 1, 3 and 7 after it (domain §7). */
-const ROUND_DAYS = [0, 1, 3, 7] as const
 /** An acquirer out of order is tried again after an hour. */
 const AGAIN_MILLIS = 3_600_000
-
-/** The day of a round, from 0; undefined after the last one. */
-export function dayOfRound(dueDate: CivilDate, round: number): CivilDate | undefined {
-  const days = ROUND_DAYS[round]
-  return days === undefined ? undefined : addDays(dueDate, days)
-}
 
 /** True where a round's day has come; the card may have been given again, for a later one. */
 export function hasRoundCome(
@@ -40,21 +33,25 @@ export function hasRoundCome(
 }
 
 /**
- * The work of charging a stored card, on the day of a round; a card may be given again for another
- * day.
+ * The work of charging a stored card for the first time, on its day; a card may be given again for
+ * another day.
  */
-export const chargeOnDay = (chargeId: string, round: number, day: CivilDate): NewWork =>
-  chargeStoredCard.at(startOfDay(day), { chargeId, round, when: day })
+const firstRound = (
+  { id, dueDate }: Pick<ChargeRow, 'id' | 'dueDate'>,
+  at: Date = openingOf(dueDate),
+): NewWork => chargeStoredCard.at(at, { chargeId: id, round: 0, when: dueDate })
 
-/** Repeats a round, since something else came between: `after` makes it another piece of work. */
-export function chargeAgain(
-  { chargeId, round }: { chargeId: string; round: number },
-  after: string,
-  now: Date,
-): NewWork {
-  const dueAt = new Date(now.getTime() + AGAIN_MILLIS)
-  return chargeStoredCard.at(dueAt, { chargeId, round, when: 'after', after })
-}
+/** The work of charging a stored card after another attempt. */
+export const chargeAfter = (
+  { chargeId, id }: Pick<ChargeAttemptRow, 'chargeId' | 'id'>,
+  { round, at }: { round: number; at: Date },
+): NewWork => chargeStoredCard.at(at, { chargeId, round, when: 'after', after: id })
+
+/** A round that is repeated soon, since something else came between. */
+export const againAfter = (round: number, now: Date): { round: number; at: Date } => ({
+  round,
+  at: new Date(now.getTime() + AGAIN_MILLIS),
+})
 
 /** The buyer's choice: method and card. */
 export interface CardChoice {
@@ -88,7 +85,7 @@ export function prepareCardSchedule(
         deleteSchedule(charge.sellerId, charge.id),
         insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
       ],
-      work: [watchDueDate(charge.id, firstDay), ...parts.charges.map(firstRound)],
+      work: [watchDueDate(charge.id, firstDay), ...parts.charges.map((part) => firstRound(part))],
       events: [cardScheduled(parts.first)],
     }),
   }
@@ -140,8 +137,6 @@ export function prepareLaterMonths(
   }
 }
 
-const firstRound = ({ id, dueDate }: ChargeRow): NewWork => chargeOnDay(id, 0, dueDate)
-
 function schedulesOf(
   charges: readonly ChargeRow[],
   { token, prices, now }: { token: string; prices: readonly Price[]; now: Date },
@@ -155,10 +150,10 @@ function schedulesOf(
   }))
 }
 
-/** Billed charges that a stored card pays, whole and on their due days. */
+/** Billed charges that a stored card pays, whole, from `at` on. */
 export const scheduleBilled = (
   billed: readonly { charge: ChargeRow; token: string; price: Price }[],
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): Step =>
   billed.length === 0
     ? {}
@@ -174,5 +169,5 @@ export const scheduleBilled = (
             })),
           ),
         ],
-        work: billed.map(({ charge }) => firstRound(charge)),
+        work: billed.map(({ charge }) => firstRound(charge, at)),
       }

@@ -5,26 +5,26 @@ export {
   selectCard,
   selectPendingAttempts,
   selectPendingAttemptsOf,
-  selectStoredCard,
+  lockStoredCard,
   selectAttempts,
   selectAttempt,
+  selectAttemptsBefore,
+  selectAttemptsOfCard,
+  UNAVAILABLE,
 } from './attempts.store.ts'
-export { type AttemptOutcome, concludeAttempt, isNews, UNAVAILABLE } from './card-attempt.ts'
-export {
-  attemptRefused,
-  cardReturned,
-  cardScheduled,
-  type Refusal,
-} from './card-payments.events.ts'
+export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
+export { attemptRefused, cardReturned, cardScheduled } from './card-payments.events.ts'
+export { admittedAt, countedSince, openingOf } from './card-retries.ts'
 export {
   type CardChoice,
-  chargeAgain,
-  dayOfRound,
+  againAfter,
+  chargeAfter,
   hasRoundCome,
   prepareCardSchedule,
   scheduleBilled,
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'
+export { refusalText } from './refusal-words.ts'
 export { selectSchedule } from './schedules.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

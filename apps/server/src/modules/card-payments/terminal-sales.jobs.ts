@@ -58,7 +58,7 @@ async function record(
       charge,
       attempt,
       { outcome: 'CAPTURED', ...captured },
-      { open: [], splits: [], isFull: false, now: tx.now },
+      { open: [], splits: [], isFull: false, made: [], now: tx.now },
     )
     const writes = [
       ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
@@ -108,6 +108,9 @@ const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): Charg
   challengeUntil: null,
   round: null,
   laterPrices: null,
+  advice: null,
+  declineClass: null,
+  retryAt: null,
   price,
   createdAt: charge.createdAt,
 })

@@ -5,9 +5,8 @@ import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type * as z from 'zod/mini'
 import {
   type ChargeAttemptRow,
-  dayOfRound,
+  refusalText,
   type selectConsentsOf,
-  UNAVAILABLE,
 } from '#modules/card-payments/index.ts'
 import {
   type CardOnCharge,
@@ -44,9 +43,9 @@ const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
 /** The next day of a stored card; null where it is not charged any more. */
 function nextChargeDate({ charge, attempts }: WholeCharge): CivilDate | null {
   if (!isOnSchedule(charge)) return null
-  const made = attempts.filter(({ round, status }) => round !== null && status !== 'PENDING')
-  const refused = made.filter(({ errorCode }) => errorCode !== UNAVAILABLE)
-  return dayOfRound(charge.dueDate, refused.length) ?? null
+  const latest = attempts.find(({ round, status }) => round !== null && status !== 'PENDING')
+  if (!latest) return charge.dueDate
+  return latest.retryAt && civilDateOf(latest.retryAt)
 }
 
 export interface WholeCharge {
@@ -99,7 +98,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       givenAt: givenAt.toISOString(),
     })),
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip, whole.publicUrl) : null,
-    chargesTries: whole.attempts.map((row) => toAttemptView(row, charge)),
+    chargesTries: whole.attempts.map((row, index) => toAttemptView(row, charge, index === 0)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
       uuid: receivable.id,
@@ -130,6 +129,7 @@ function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind
     const { surchargeCents } = details as { surchargeCents?: Cents }
     return surchargeCents ? `Multa e juros: ${formatBRL(surchargeCents)}` : null
   }
+  if (kind === 'card-refused' || kind === 'failed') return refusalNote(details)
   if (kind !== 'second-copy' && kind !== 'terms-changed') return null
   const { before, after } = details as unknown as ChangedTerms
   const [from, to] = [before, after].map(({ dueDate }) => formatCivilDate(dueDate))
@@ -138,6 +138,17 @@ function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind
       ? []
       : [`${formatBRL(before.valueCents)} → ${formatBRL(after.valueCents)}`]
   return [...value, from === to ? `Vencimento ${to}` : `Vencimento ${from} → ${to}`].join(' · ')
+}
+
+/** An activity of before a refusal was explained has no class. */
+function refusalNote(details: unknown): string {
+  const { code, reason, declineClass, retryAt } = details as Record<string, string | null>
+  return refusalText({
+    errorCode: code ?? null,
+    errorReason: reason ?? null,
+    declineClass: declineClass ?? null,
+    retryAt: retryAt ? new Date(retryAt) : null,
+  })
 }
 
 type ChangedTerms = Record<'before' | 'after', { valueCents: Cents; dueDate: CivilDate }>
@@ -181,12 +192,13 @@ function toBankSlip(row: ChargeBankSlipRow, publicUrl: string) {
 
 function toAttemptView(
   row: ChargeAttemptRow,
-  { dueDate }: ChargeRow,
+  charge: ChargeRow,
+  isLatest: boolean,
 ): z.input<typeof ChargeView>['chargesTries'][number] {
   return {
     uuid: row.id,
     status: row.status,
-    expirationDate: dueDate,
+    expirationDate: charge.dueDate,
     createdAt: row.createdAt.toISOString(),
     formattedValue: formatBRL(row.amountCents),
     installments: row.installments,
@@ -195,5 +207,6 @@ function toAttemptView(
     errorTransactionalResponse: row.errorCode
       ? { code: row.errorCode, message: row.errorReason ?? '' }
       : null,
+    retryAt: (isLatest && isOnSchedule(charge) && row.retryAt?.toISOString()) || null,
   }
 }

@@ -60,6 +60,7 @@ describe('getCharge', () => {
       cardResponse: { last4digits: '0515', brand: 'Visa', cardHolderName: expect.any(String) },
       errorTimestamp: expect.any(String),
       errorTransactionalResponse: { code: '51', message: expect.any(String) },
+      retryAt: null,
     })
     expect(body.activities.map(({ kind }) => kind)).toEqual(['paid', 'card-refused', 'created'])
   })

@@ -188,6 +188,13 @@ export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: 
     .orderBy('id')
     .forUpdate()
 
+/** Stored cards do not pay the open charges of subscriptions any more. */
+export const takeCardsOff = (sellerId: number, subscriptionIds: readonly string[]) =>
+  asWrite(sql`
+    update charge set card_on_file = false
+     where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}
+       and card_on_file and status in ('SCHEDULED', 'LATE')`)
+
 /** Charges begun at a link that failed and may still be paid, locked until the transaction ends. */
 export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
   charges(sellerId)

@@ -58,6 +58,7 @@ export {
   lockGroups,
   lockOpenChargesOfSubscription,
   payerColumns,
+  takeCardsOff,
   selectActivities,
   selectCharge,
   selectChargeWithCustomer,

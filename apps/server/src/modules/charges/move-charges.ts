@@ -2,7 +2,7 @@ import type { DefinedEvent } from '#events/define-event.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import { chargeTopic } from './charge-work.ts'
-import { chargeAbandoned, chargeCanceled, chargeLate } from './charges.events.ts'
+import { chargeAbandoned, chargeCanceled, chargeFailed, chargeLate } from './charges.events.ts'
 import { type ChargeRow, insertActivities, updateStatuses } from './charges.store.ts'
 
 /** The reason of a move, for the history of the charges (domain §4). */
@@ -16,6 +16,7 @@ interface ChargeMove {
 
 const EVENTS = {
   LATE: chargeLate,
+  FAILED: chargeFailed,
   CANCELED: chargeCanceled,
   ABANDONED: chargeAbandoned,
 } satisfies Record<string, DefinedEvent<ChargeRow>>

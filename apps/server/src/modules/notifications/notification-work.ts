@@ -60,6 +60,10 @@ export const tellStoredCardRefused = defineWork({
     reason: z.string(),
     /** When the card is charged again; null where it is not. */
     nextDay: z.nullable(civilDay),
+    /** True where the buyer has revoked the recurring payment at the issuer. */
+    isRevoked: z.optional(z.boolean()),
+    /** True where our own set-up was refused, which is no business of the buyer. */
+    isOurs: z.optional(z.boolean()),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '@vintem/brazil/calendar'
+import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { attemptRefused, cardReturned, cardScheduled } from '#modules/card-payments/index.ts'
 import { chargeLate, chargePaid, chargeUpdated } from '#modules/charges/index.ts'
 import {
@@ -55,13 +55,20 @@ export const notificationsReactions: Reaction[] = [
     tellBankSlipRefused.now({ reference: instrument }, { chargeId: id, reason }),
   ),
   afterwards(cardScheduled, ({ id }) => tellCardScheduled.now({ chargeId: id })),
-  // A buyer at the checkout sees it there.
-  afterwards(attemptRefused, ({ id, attempt, code, reason, nextDay }) =>
-    attempt.round === null
+  // A buyer at the checkout sees it there; an issuer that did not answer is asked again within the hour.
+  afterwards(attemptRefused, ({ id, attempt, code, reason, declineClass, retryAt }) =>
+    attempt.round === null || (declineClass === 'DOWN' && retryAt !== null)
       ? []
       : tellStoredCardRefused.now(
           { attemptId: attempt.id },
-          { chargeId: id, code, reason, nextDay },
+          {
+            chargeId: id,
+            code,
+            reason,
+            nextDay: retryAt && civilDateOf(retryAt),
+            isRevoked: declineClass === 'STOP',
+            isOurs: declineClass === 'OURS',
+          },
         ),
   ),
   afterwards(cardReturned, ({ attempt }) => tellCardReturned.now({ attemptId: attempt.id })),

@@ -14,6 +14,9 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { everythingOf, expectDoneOnce, unfinishedOf } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
+/** A minute after cards are charged. */
+const MORNING_MILLIS = 6 * 3_600_000 + 60_000
+
 // Goal: buyer and seller are told once of a stored card and of each refusal, with what follows;
 // nobody reads that a card will be charged which will not be.
 describe('e-mails about stored cards', () => {
@@ -29,7 +32,7 @@ describe('e-mails about stored cards', () => {
     return { seller, sellerId: seller.sellerId, buyer, day }
   }
   const reach = (day: CivilDate) =>
-    advanceClock(app.current, new Date(startOfDay(day).getTime() + 60_000))
+    advanceClock(app.current, new Date(startOfDay(day).getTime() + MORNING_MILLIS))
   /** Day by day, the buyer's before the seller's. */
   const mailOf = async (sellerId: number, about: string) => {
     const mails = await app.current.sql<{ recipient: string; html: string }>(

@@ -19,7 +19,12 @@ type Needs = Pick<Services, 'transact' | 'publicUrl'>
 type Letters = (
   charge: ChargeOfKnown,
   sender: Sender,
-) => { seller: EmailContent; buyer: EmailContent; notices?: NewNotice[] }
+) => {
+  seller: EmailContent
+  buyer: EmailContent
+  notices?: NewNotice[]
+  isForSellerAlone?: boolean | undefined
+}
 /** True where the e-mail about a charge is still right. */
 type IsSo = (charge: Pick<ChargeRow, 'status' | 'cardOnFile'>) => boolean
 
@@ -37,6 +42,7 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
       seller: chargeRefusedEmail(charge, refused, sender),
       buyer: cardRefusedEmail(charge, refused, sender),
       notices: [cardRefusedNotice(charge, of.attemptId)],
+      isForSellerAlone: refused.isOurs,
     }))
   }),
 ]
@@ -75,7 +81,7 @@ async function tell(
         live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
         work: [
           sendEmail.now({ about: `${kind} seller ${key}` }, letters.seller),
-          ...(isWrittenTo(charge)
+          ...(isWrittenTo(charge) && !letters.isForSellerAlone
             ? [sendEmail.now({ about: `${kind} buyer ${key}` }, letters.buyer)]
             : []),
         ],

@@ -1,5 +1,5 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { plainOutcome } from '#modules/card-guard/index.ts'
-import type { Refusal } from '#modules/card-payments/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import {
   atCheckout,
@@ -12,6 +12,14 @@ import {
   toBuyer,
 } from './charge-emails.ts'
 import type { ChargeToTell } from './notifications.store.ts'
+
+/** A stored card was refused: the acquirer's code and words, and when it is charged again, if it is. */
+interface RefusedCard {
+  code: string
+  reason: string
+  nextDay: CivilDate | null
+  isRevoked?: boolean | undefined
+}
 
 /** To the buyer: when their card is charged, and how much. */
 export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): EmailContent {
@@ -59,7 +67,7 @@ export function chargeScheduledEmail(
 /** To the buyer: their card was refused, when it is charged again, and how to pay with another. */
 export function cardRefusedEmail(
   charge: ChargeOfKnown,
-  { code, nextDay }: Refusal,
+  { code, nextDay }: RefusedCard,
   sender: Sender,
 ): EmailContent {
   const { seller } = sender
@@ -86,7 +94,7 @@ export function cardRefusedEmail(
 /** To the seller: a stored card was refused, and what follows. */
 export function chargeRefusedEmail(
   charge: ChargeToTell,
-  { reason, nextDay }: Refusal,
+  { reason, nextDay, isRevoked }: RefusedCard,
   { seller, publicUrl }: Sender,
 ): EmailContent {
   const value = reais(charge.valueCents)
@@ -100,11 +108,18 @@ export function chargeRefusedEmail(
     facts: [
       ['Motivo', reason],
       ['Valor', value],
-      ['Próxima tentativa', nextDay ? dayOf(nextDay) : 'Nenhuma: as tentativas acabaram'],
+      ['Próxima tentativa', nextText(nextDay, isRevoked)],
     ],
     action: atScheduled(charge, publicUrl),
     footer: `Enviado a ${seller.fantasyName} quando uma cobrança agendada é recusada.`,
   }
+}
+
+function nextText(nextDay: CivilDate | null, isRevoked = false): string {
+  if (nextDay) return `${dayOf(nextDay)}, a partir das 6h`
+  return isRevoked
+    ? 'Nenhuma: o titular revogou a cobrança recorrente no banco'
+    : 'Nenhuma: este cartão não será mais cobrado'
 }
 
 const monthlyFact = ({ parts }: ChargeToTell): [string, string][] =>

@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
+import { refusalText } from '#modules/card-payments/index.ts'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
 import { nextChargeOf } from './subscription.ts'
 import type {
@@ -19,6 +20,11 @@ interface ChargeOfSubscription {
   dueDate: string
   valueCents: Cents
   status: View['charges'][number]['status']
+  /** The latest attempt to charge its stored card, where that was refused; codes are null without one. */
+  errorCode: string | null
+  errorReason: string | null
+  declineClass: string | null
+  retryAt: Date | null
 }
 
 export function toSubscriptionSummary(row: CustomersSubscription): Summary {
@@ -55,11 +61,12 @@ export function toSubscriptionView(
     bankSlipDescription: row.bankSlipDescription,
     nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row),
     payer: toPayerView(row.payer as Payer | null),
-    charges: charges.map(({ id, dueDate, valueCents, status }) => ({
+    charges: charges.map(({ id, dueDate, valueCents, status, ...refusal }) => ({
       uuid: id,
       expirationDate: dueDate,
       value: centsToReais(valueCents),
       status,
+      cardRefusal: refusal.errorCode === null ? null : refusalText(refusal),
     })),
   }
 }

@@ -95,15 +95,35 @@ export const updateSubscription = (
   change: Partial<Omit<SubscriptionRow, 'sellerId' | 'id'>>,
 ) => updateAll('subscription', { sellerId, id }, change)
 
-/** The charges of a subscription, the latest due first. */
+/** The charges of a subscription, the latest due first; open ones with the refusal of their stored card. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {
-  return sqlFor
-    .selectFrom('charge')
-    .select(['id', 'dueDate', 'valueCents', 'status'])
-    .where('sellerId', '=', sellerId)
-    .where('subscriptionId', '=', id)
-    .orderBy('dueDate', 'desc')
-    .orderBy('id', 'desc')
+  return (
+    sqlFor
+      .selectFrom('charge as c')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('chargeAttempt')
+            .selectAll()
+            .where('sellerId', '=', sellerId)
+            .whereRef('chargeId', '=', 'c.id')
+            .where('round', 'is not', null)
+            .orderBy('createdAt', 'desc')
+            .limit(1)
+            .as('a'),
+        (join) => join.on('c.status', 'in', ['SCHEDULED', 'LATE', 'FAILED']),
+      )
+      .select(['c.id', 'c.dueDate', 'c.valueCents', 'c.status'])
+      .select(['a.errorCode', 'a.errorReason', 'a.declineClass'])
+      // A card that was taken off its charge is not tried again.
+      .select((eb) =>
+        eb.case().when('c.cardOnFile', '=', true).then(eb.ref('a.retryAt')).end().as('retryAt'),
+      )
+      .where('c.sellerId', '=', sellerId)
+      .where('c.subscriptionId', '=', id)
+      .orderBy('c.dueDate', 'desc')
+      .orderBy('c.id', 'desc')
+  )
 }
 
 export const insertSubscription = (row: SubscriptionRow) => insertAll('subscription', [row])

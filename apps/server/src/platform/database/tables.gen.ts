@@ -156,6 +156,7 @@ export interface ChargeActivity {
 }
 
 export interface ChargeAttempt {
+  advice: string | null;
   amountCents: Cents;
   authorizationCode: string | null;
   card: Json;
@@ -164,6 +165,7 @@ export interface ChargeAttempt {
   challengeUrl: string | null;
   chargeId: string;
   createdAt: Timestamp;
+  declineClass: "LATER" | "DOWN" | "FINAL" | "EXPIRED" | "STOP" | "OURS" | "UNKNOWN" | null;
   errorCode: string | null;
   errorReason: string | null;
   fingerprint: string | null;
@@ -171,6 +173,7 @@ export interface ChargeAttempt {
   installments: number;
   laterPrices: Json | null;
   price: Json;
+  retryAt: Timestamp | null;
   round: number | null;
   sellerId: number;
   status: "PENDING" | "PAID" | "FAILED";
@@ -199,10 +202,12 @@ export interface ChargeCard {
   brand: string;
   chargeId: string;
   createdAt: Timestamp;
+  ended: "FINAL" | "STOP" | null;
   fingerprint: string | null;
   holder: string;
   last4: string;
   needsHolder: Generated<boolean>;
+  networkId: string | null;
   sellerId: number;
   token: string;
 }

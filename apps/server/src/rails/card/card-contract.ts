@@ -1,40 +1,13 @@
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import type { FarEnd as AnyFarEnd } from '../far-end.ts'
 import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
-import type { CardData, CardPayment, CardRail, CardRefund } from './port.ts'
-
-interface FarEnd extends AnyFarEnd<CardRail> {
-  approving: CardData
-  /** A card without balance. */
-  refusing: CardData
-  /** A card whose issuer asks its holder, and that is then approved. */
-  asking: CardData
-  /** The holder answers the challenge of an attempt. */
-  answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
-  /** Lets time pass, so that late answers arrive. */
-  pass: (seconds: number) => Promise<void>
-}
-
-const SELLER = 7
-
-const aPayment = (token: string, change: Partial<CardPayment> = {}): CardPayment => ({
-  attemptId: newId(),
-  sellerId: SELLER,
-  token,
-  amountCents: cents(30_000),
-  installments: 3,
-  buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
-  description: 'Pedido 1',
-  returnUrl: 'https://loja.example/barte/3ds',
-  needsHolder: false,
-  ...change,
-})
+import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
+import type { CardData, CardPayment, CardRefund } from './port.ts'
 
 /** What every adapter of an acquirer must do. */
-export function describeCardRail(name: string, farEnd: () => FarEnd): void {
+export function describeCardRail(name: string, farEnd: () => CardFarEnd): void {
   describe(`${name}: the contract of card payments`, () => {
     describe('tokenize', () => {
       testTokens(farEnd)
@@ -72,7 +45,7 @@ export function describeCardRail(name: string, farEnd: () => FarEnd): void {
   })
 }
 
-function testTokens(farEnd: () => FarEnd): void {
+function testTokens(farEnd: () => CardFarEnd): void {
   test('shows of a card its brand, its last four digits and its holder', async () => {
     const { rail, approving } = farEnd()
 
@@ -104,7 +77,7 @@ function testTokens(farEnd: () => FarEnd): void {
   })
 }
 
-function testPayments(farEnd: () => FarEnd): void {
+function testPayments(farEnd: () => CardFarEnd): void {
   test('captures, and finds the capture by its attempt, for its own seller only', async () => {
     const { rail, approving } = farEnd()
     const payment = aPayment((await rail.tokenize(approving)).token)
@@ -159,7 +132,7 @@ function testPayments(farEnd: () => FarEnd): void {
   })
 }
 
-function testChallenges(farEnd: () => FarEnd): void {
+function testChallenges(farEnd: () => CardFarEnd): void {
   const anAsking = async (change: Partial<CardPayment> = {}) =>
     aPayment((await farEnd().rail.tokenize(farEnd().asking)).token, change)
 
@@ -212,7 +185,7 @@ function testChallenges(farEnd: () => FarEnd): void {
   })
 }
 
-function testRefunds(farEnd: () => FarEnd): void {
+function testRefunds(farEnd: () => CardFarEnd): void {
   test('gives back in parts, each once, and never more than was captured', async () => {
     const { rail } = farEnd()
     const first = await aRefund(farEnd, 29_950)
@@ -250,7 +223,7 @@ function testRefunds(farEnd: () => FarEnd): void {
   })
 }
 
-function testRefusedRefunds(farEnd: () => FarEnd): void {
+function testRefusedRefunds(farEnd: () => CardFarEnd): void {
   test('refuses what was never captured, or by another seller', async () => {
     const { rail } = farEnd()
     const refund = await aRefund(farEnd)
@@ -292,9 +265,10 @@ function testRefusedRefunds(farEnd: () => FarEnd): void {
 }
 
 /** A refund of a captured payment: of all of it by default. */
-async function aRefund(farEnd: () => FarEnd, amount = 30_000): Promise<CardRefund> {
+async function aRefund(farEnd: () => CardFarEnd, amount = 30_000): Promise<CardRefund> {
   const { rail, approving } = farEnd()
-  const { attemptId, sellerId, ...payment } = aPayment((await rail.tokenize(approving)).token)
-  await rail.pay({ attemptId, sellerId, ...payment })
+  const payment = aPayment((await rail.tokenize(approving)).token)
+  await rail.pay(payment)
+  const { attemptId, sellerId } = payment
   return { refundId: newId(), sellerId, attemptId, amountCents: cents(amount), asFraud: false }
 }

@@ -32,11 +32,22 @@ export interface CardPayment {
    * True where the issuer must challenge the holder (3-D Secure), if the acquirer can request it.
    */
   needsHolder: boolean
+  /** Who begins the payment: the buyer, who is there, or we, with a stored card. */
+  initiator: 'buyer' | 'recurring'
+  /** Of a stored card: the network's id of its first payment, where that is known. */
+  networkId: string | undefined
 }
 
 export type CardOutcome =
-  | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
-  | { outcome: 'REFUSED'; code: string; reason: string }
+  /** networkId: the network's own id of the payment, where the acquirer passes it on. */
+  | {
+      outcome: 'CAPTURED'
+      authorizationCode: string
+      capturedAt: Date
+      networkId?: string | undefined
+    }
+  /** advice: the network's advice beside the code (Mastercard's merchant advice code), where there is any. */
+  | { outcome: 'REFUSED'; code: string; reason: string; advice?: string | undefined }
   /**
    * 3-D Secure: the issuer challenges the buyer, at an address to be shown in a frame. Then the
    * acquirer continues, and a callback reports the decision; at the latest, at this time.

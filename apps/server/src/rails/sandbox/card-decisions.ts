@@ -7,15 +7,22 @@ type Decided = Exclude<CardOutcome, { outcome: 'CHALLENGED' }>
 type Payment = Pick<
   CardPayment,
   'sellerId' | 'attemptId' | 'token' | 'amountCents' | 'installments'
->
+> &
+  Partial<Pick<CardPayment, 'initiator' | 'networkId'>>
 
-const OUTCOME = 'outcome, authorization_code, refusal_code, refusal_reason, decided_at'
+const OUTCOME =
+  'outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id, decided_at'
+
+/** Before the number of a payment, as the networks' ids have 15 digits. */
+const NETWORK_ID = '400000000'
 
 interface OutcomeRow {
   outcome: Decided['outcome']
   authorizationCode: string | null
   refusalCode: string | null
   refusalReason: string | null
+  refusalAdvice: string | null
+  networkId: string | null
   decidedAt: Date
 }
 
@@ -29,8 +36,9 @@ export async function decidePayment(
   const { sellerId, attemptId } = payment
   const [decided] = await ask<OutcomeRow>(
     `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
-       outcome, authorization_code, refusal_code, refusal_reason, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, business_now())
+       outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id,
+       initiator, after_network_id, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, business_now())
      on conflict (seller_id, attempt_id) do nothing
      returning ${OUTCOME}`,
     [
@@ -43,6 +51,10 @@ export async function decidePayment(
       refusal ? null : String(randomBelow(1_000_000)).padStart(6, '0'),
       refusal?.code ?? null,
       refusal?.reason ?? null,
+      refusal?.advice ?? null,
+      refusal ? null : `${NETWORK_ID}${String(randomBelow(1_000_000)).padStart(6, '0')}`,
+      payment.initiator ?? 'buyer',
+      payment.networkId ?? null,
     ],
   )
   return decided ? toOutcome(decided) : ((await findDecision(ask, sellerId, attemptId)) as Decided)
@@ -63,7 +75,8 @@ export async function findDecision(
 
 function toOutcome(row: OutcomeRow): Decided {
   const { outcome, authorizationCode, refusalCode, refusalReason, decidedAt } = row
+  const [networkId, advice] = [row.networkId ?? undefined, row.refusalAdvice ?? undefined]
   return outcome === 'CAPTURED'
-    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt }
-    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '' }
+    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt, networkId }
+    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '', advice }
 }

@@ -29,6 +29,8 @@ describe('test cards', () => {
       description: '',
       returnUrl: undefined,
       needsHolder: false,
+      initiator: 'buyer',
+      networkId: undefined,
     })
   }
 

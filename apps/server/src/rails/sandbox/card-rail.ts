@@ -8,13 +8,26 @@ import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
-import { type CardBehavior, hasLuhnDigit, TEST_CARDS, type TestCard } from './test-cards.ts'
+import {
+  type CardBehavior,
+  hasLuhnDigit,
+  TEST_CARDS,
+  TEST_REASONS,
+  type TestCard,
+} from './test-cards.ts'
 
 const DO_NOT_HONOR: CardBehavior = {
   kind: 'refuse',
   code: '05',
   reason: 'Pagamento não autorizado pelo emissor.',
 }
+
+const refusedWith = (code: string, advice: string | null): CardBehavior => ({
+  kind: 'refuse',
+  code,
+  advice: advice ?? undefined,
+  reason: TEST_REASONS[code] ?? 'Pagamento não autorizado pelo emissor.',
+})
 
 /** An acquirer whose test cards decide. Of a card it keeps neither number nor security code. */
 export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
@@ -23,7 +36,8 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
     tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
     pay: (payment) =>
       meet('pay', () => pay({ ask, transaction }, payment), {
-        refuse: () => decidePayment(ask, payment, DO_NOT_HONOR),
+        refuse: ({ code, advice }) =>
+          decidePayment(ask, payment, code ? refusedWith(code, advice) : DO_NOT_HONOR),
       }),
     find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
     refund(request) {
@@ -85,7 +99,7 @@ async function pay(
     'select behavior from sandbox.card where token = $1',
     [payment.token],
   )
-  const behavior = howToPay(payment, card?.behavior)
+  const behavior = howToPay(payment, await behaviorNow(ask, payment.token, card?.behavior))
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'
@@ -93,6 +107,16 @@ async function pay(
       : await decidePayment(ask, payment, behavior)
   if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
   return outcome
+}
+
+/** What a card does that is approved once, by what it did before. */
+async function behaviorNow(ask: Ask, token: string, behavior: CardBehavior | undefined) {
+  if (behavior?.kind !== 'once') return behavior
+  const [paid] = await ask(
+    `select from sandbox.card_payment where token = $1 and outcome = 'CAPTURED' limit 1`,
+    [token],
+  )
+  return paid ? behavior.afterwards : ({ kind: 'approve' } as const)
 }
 
 /** A card that would be approved asks its holder first, where that is wanted and somebody is there. */

@@ -25,6 +25,8 @@ describe('cards in the simulated world', () => {
       description: '',
       returnUrl: undefined,
       needsHolder: false,
+      initiator: 'buyer' as const,
+      networkId: undefined,
     }
     await Promise.all([card.pay(payment), card.pay(payment)])
     return attemptId

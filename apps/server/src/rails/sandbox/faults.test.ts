@@ -42,7 +42,7 @@ describe('planned faults', () => {
 
     expect(await find()).toMatchObject(knows)
     expect(await outside.faults()).toEqual([
-      { rail: 'company', call: null, fault: 'refuse', count: 3 },
+      { rail: 'company', call: null, fault: 'refuse', count: 3, code: null, advice: null },
     ])
 
     await outside.clearFaults()

@@ -11,25 +11,39 @@ export interface PendingFault {
   call: string | null
   fault: Fault
   count: number
+  /** With which code and advice a card is refused; the usual ones when null. */
+  code: string | null
+  advice: string | null
 }
 
 /** Plans what the next calls of a rail will meet, in place of the same plan; each call takes one. */
-export async function setFault(ask: Ask, { rail, call, fault, count }: PendingFault) {
+export async function setFault(ask: Ask, planned: PendingFault) {
+  const { rail, call, fault, count, code, advice } = planned
   await ask(
     `with before as (
        delete from sandbox.fault
         where rail = $1 and call is not distinct from $2 and fault = $3)
-     insert into sandbox.fault (rail, call, fault)
-     select $1, $2, $3 from generate_series(1, $4)`,
-    [rail, call, fault, count],
+     insert into sandbox.fault (rail, call, fault, code, advice)
+     select $1, $2, $3, $5, $6 from generate_series(1, $4)`,
+    [rail, call, fault, count, code, advice],
   )
 }
+
+/** A code of ISO 8583, and what the network advises beside it. */
+export interface RefusalOfCard {
+  code: string
+  advice?: string | undefined
+}
+
+/** Plans how the acquirer refuses the next payments by card. */
+export const refuseCards = (ask: Ask, { code, advice = '' }: RefusalOfCard, count: number) =>
+  setFault(ask, { rail: 'card', call: 'pay', fault: 'refuse', count, code, advice: advice || null })
 
 /** What is still planned, in the order in which it will be met. */
 export function pendingFaults(ask: Ask): Promise<PendingFault[]> {
   return ask(
-    `select rail, call, fault, count(*) as count from sandbox.fault
-      group by rail, call, fault order by min(id)`,
+    `select rail, call, fault, code, advice, count(*) as count from sandbox.fault
+      group by rail, call, fault, code, advice order by min(id)`,
   )
 }
 
@@ -37,25 +51,27 @@ export async function forgetFaults(ask: Ask): Promise<void> {
   await ask('delete from sandbox.fault')
 }
 
+type Taken = Pick<PendingFault, 'fault' | 'code' | 'advice'>
+
 /** Takes the next fault of a call. A row is one call's, so two simultaneous calls take two. */
 async function takeFault(
   ask: Ask,
   { rail, call, mayBeLate }: { rail: RailName; call: string; mayBeLate: boolean },
-): Promise<Fault | undefined> {
-  const [taken] = await ask<{ fault: Fault }>(
+): Promise<Taken | undefined> {
+  const [taken] = await ask<Taken>(
     `delete from sandbox.fault where id = (
        select id from sandbox.fault where rail = $1 and (call is null or call = $2)
           and ($3 or fault not in ('late', 'late-refuse'))
         order by id limit 1 for update skip locked)
-     returning fault`,
+     returning fault, code, advice`,
     [rail, call, mayBeLate],
   )
-  return taken?.fault
+  return taken
 }
 
 /** What a call does in place of the usual, where it can. */
 export interface Otherwise<A> {
-  refuse?: () => Promise<A>
+  refuse?: (planned: Pick<PendingFault, 'code' | 'advice'>) => Promise<A>
   late?: (isRefused: boolean) => Promise<A>
 }
 
@@ -65,10 +81,10 @@ export type Meet = <A>(call: string, act: () => Promise<A>, otherwise?: Otherwis
 /** @param refusal what a refused call is told, in Portuguese. */
 export function meetingFaults(ask: Ask, rail: RailName, refusal: string): Meet {
   return async (call, act, { refuse, late } = {}) => {
-    const fault = await takeFault(ask, { rail, call, mayBeLate: late !== undefined })
+    const taken = await takeFault(ask, { rail, call, mayBeLate: late !== undefined })
+    if (!taken) return act()
+    const { fault } = taken
     switch (fault) {
-      case undefined:
-        return act()
       case 'down':
         throw new RailDown(`${rail}.${call} is down, as planned`)
       case 'timeout-before':
@@ -77,7 +93,7 @@ export function meetingFaults(ask: Ask, rail: RailName, refusal: string): Meet {
         await act()
         throw new RailTimeout(`${rail}.${call} timed out after its effect, as planned`)
       case 'refuse':
-        if (refuse) return refuse()
+        if (refuse) return refuse(taken)
         throw new RailRefused('refused', refusal)
       case 'late':
       case 'late-refuse':

@@ -14,10 +14,12 @@ import { createDirectoryRail } from './directory-rail.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
   forgetFaults,
+  refuseCards,
   setFault,
   type PendingFault,
   pendingFaults,
   type RailName,
+  type RefusalOfCard,
 } from './faults.ts'
 import { createFileRail } from './file-rail.ts'
 import { createInbox, type Inbox } from './inbox.ts'
@@ -40,6 +42,8 @@ export interface World
   uncountedCards: readonly string[]
   /** Plans what the next calls of a rail meet; any call unless one is named. */
   failNext(rail: RailName, fault: Fault, count?: number, call?: string): Promise<void>
+  /** Plans how the acquirer refuses the next payments by card. */
+  refuseNextCard(refusal: RefusalOfCard, count?: number): Promise<void>
   faults(): Promise<PendingFault[]>
   clearFaults(): Promise<void>
   /** When the next callback is due, in business time. */
@@ -110,7 +114,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),
       failNext: (rail, fault, count = 1, call) =>
-        setFault(ask, { rail, call: call ?? null, fault, count }),
+        setFault(ask, { rail, call: call ?? null, fault, count, code: null, advice: null }),
+      refuseNextCard: (refusal, count = 1) => refuseCards(ask, refusal, count),
       faults: () => pendingFaults(ask),
       clearFaults: () => forgetFaults(ask),
       nextCallback: () => nextCallback(ask),

@@ -1,7 +1,9 @@
 /** What the acquirer does when a test card pays. */
 export type CardBehavior =
   | { kind: 'approve' }
-  | { kind: 'refuse'; code: string; reason: string }
+  | { kind: 'refuse'; code: string; reason: string; advice?: string | undefined }
+  /** The first payment is approved, and those that follow are decided so. */
+  | { kind: 'once'; afterwards: CardBehavior }
   | { kind: 'timeout-before' | 'timeout-after' }
   /** Approved, and disputed later. */
   | { kind: 'dispute'; afterSeconds: number }
@@ -59,6 +61,14 @@ const challenged = (number: string, outcome: string, afterwards: CardBehavior): 
   behavior: { kind: 'challenge', afterwards },
 })
 
+/** For what becomes of a card that a subscription keeps. */
+const approvedOnce = (number: string, code: string, why: string, reason: string): TestCard => ({
+  number,
+  brand: 'Visa',
+  effect: `Aprovado na primeira vez; depois recusado: ${why} (${code})`,
+  behavior: { kind: 'once', afterwards: { kind: 'refuse', code, reason } },
+})
+
 /** The only cards there are in this world: a real one has no business in a test. */
 export const TEST_CARDS: readonly TestCard[] = [
   approved('4111111111111111', 'Visa'),
@@ -84,6 +94,20 @@ export const TEST_CARDS: readonly TestCard[] = [
   refused('4000000000000911', '91', 'emissor fora do ar', 'O emissor do cartão não respondeu.'),
   counted('4000000000000598', '59', 'suspeita de fraude', 'Suspeita de fraude.'),
   counted('4000000000000630', '63', 'violação de segurança', 'Violação de segurança.'),
+  approvedOnce('4000000000010514', '51', 'saldo insuficiente', 'Saldo ou limite insuficiente.'),
+  approvedOnce('4000000000010548', '54', 'cartão vencido', 'Cartão vencido.'),
+  approvedOnce(
+    '4000000000010571',
+    '57',
+    'operação não permitida',
+    'Operação não permitida ao cartão.',
+  ),
+  approvedOnce(
+    '4000000000019002',
+    'R0',
+    'recorrência revogada',
+    'Recorrência cancelada pelo titular.',
+  ),
   challenged('4000000000003220', 'aprovado', { kind: 'approve' }),
   challenged('4000000000003519', 'recusado por saldo insuficiente', {
     kind: 'refuse',
@@ -93,6 +117,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   silent('4000000000009011', 'timeout-before', 'o pagamento não chega ao adquirente'),
   silent('4000000000009029', 'timeout-after', 'o pagamento é aprovado sem que se saiba'),
 ]
+
+/** The words of an issuer for the codes of test cards. */
+export const TEST_REASONS: Readonly<Record<string, string>> = Object.fromEntries(
+  TEST_CARDS.flatMap(({ behavior }) => {
+    const last = behavior.kind === 'once' ? behavior.afterwards : behavior
+    return last.kind === 'refuse' ? [[last.code, last.reason]] : []
+  }),
+)
 
 /** ISO/IEC 7812-1, annex B: every second digit from the right doubled, digits added, ends in 0. */
 export function hasLuhnDigit(number: string): boolean {

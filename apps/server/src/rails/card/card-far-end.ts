@@ -1,0 +1,34 @@
+import { cents } from '@vintem/brazil/money'
+import { newId } from '#platform/ids.ts'
+import type { FarEnd } from '../far-end.ts'
+import type { CardData, CardPayment, CardRail } from './port.ts'
+
+/** An acquirer under test. */
+export interface CardFarEnd extends FarEnd<CardRail> {
+  approving: CardData
+  /** A card without balance. */
+  refusing: CardData
+  /** A card whose issuer asks its holder, and that is then approved. */
+  asking: CardData
+  /** The holder answers the challenge of an attempt. */
+  answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
+  /** Lets time pass, so that late answers arrive. */
+  pass: (seconds: number) => Promise<void>
+}
+
+export const SELLER = 7
+
+export const aPayment = (token: string, change: Partial<CardPayment> = {}): CardPayment => ({
+  attemptId: newId(),
+  sellerId: SELLER,
+  token,
+  amountCents: cents(30_000),
+  installments: 3,
+  buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
+  description: 'Pedido 1',
+  returnUrl: 'https://loja.example/barte/3ds',
+  needsHolder: false,
+  initiator: 'buyer',
+  networkId: undefined,
+  ...change,
+})

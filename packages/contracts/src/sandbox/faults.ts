@@ -1,0 +1,85 @@
+/** The faults of the sandbox console: which of the next calls of an external service fail, and how. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** The rails, each with its calls that can be made to fail. */
+export const SANDBOX_RAILS = {
+  pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
+  bankSlip: ['register', 'cancel', 'find'],
+  card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
+  email: ['send'],
+  postalCode: ['find'],
+  company: ['find'],
+  bankAccount: ['verify'],
+  payments: ['sendPix', 'findPix'],
+  directory: ['find'],
+  invoice: ['issue', 'find', 'documents', 'cancel'],
+  files: ['put', 'open', 'remove'],
+} as const
+/** The last two wait for a call that may be answered later. */
+const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const
+
+const railName = z.enum(Object.keys(SANDBOX_RAILS) as (keyof typeof SANDBOX_RAILS)[])
+
+const count = z.number().check(z.int(), z.minimum(1), z.maximum(100))
+const code = z.string().check(z.regex(/^[0-9A-Z]{2}$/, 'Informe 2 letras ou números.'))
+
+const Fault = z.object({
+  rail: railName,
+  /** One call of the rail; the next of any when null. */
+  call: z.nullable(z.string()),
+  fault: z.enum(FAULTS),
+  count: z.number(),
+  /** Of a refused card, where they were chosen. */
+  code: z.nullable(z.string()),
+  advice: z.nullable(z.string()),
+})
+
+const PendingFault = z
+  .object({
+    rail: railName,
+    call: z.optional(z.string()),
+    fault: z.enum(FAULTS),
+    count: z._default(count, 1),
+    /** How the next payments by card are refused: ISO 8583, and the network's advice. */
+    code: z.optional(code),
+    advice: z.optional(code),
+  })
+  .check(
+    z.refine(
+      ({ rail, call, fault, code, advice }) =>
+        (code === undefined && advice === undefined) ||
+        (rail === 'card' && call === 'pay' && fault === 'refuse' && code !== undefined),
+      { error: 'O código é de um pagamento com cartão recusado.', path: ['code'] },
+    ),
+    z.refine(
+      ({ rail, call }) =>
+        call === undefined || (SANDBOX_RAILS[rail] as readonly string[]).includes(call),
+      { error: 'Escolha uma das opções.', path: ['call'] },
+    ),
+  )
+
+const reading = { access: 'operator', rate: 'read' } as const
+const changing = { access: 'operator', rate: 'write' } as const
+
+export const listSandboxFaults = endpoint({
+  at: 'GET sandbox /faults',
+  summary: 'Lista as falhas que as próximas chamadas encontrarão.',
+  ...reading,
+  answer: z.array(Fault),
+})
+
+export const planSandboxFault = endpoint({
+  at: 'PUT sandbox /faults',
+  summary: 'Diz quantas das próximas chamadas de um serviço externo falharão assim.',
+  ...changing,
+  repeat: 'natural',
+  body: PendingFault,
+})
+
+export const clearSandboxFaults = endpoint({
+  at: 'DELETE sandbox /faults',
+  summary: 'Esquece as falhas planejadas.',
+  ...changing,
+  repeat: 'natural',
+})
