@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { getRecurringRevenue, listMrrMovements } from '@vintem/contracts/billing-metrics/endpoints'
+import {
+  getRecoveredRevenue,
+  getRecurringRevenue,
+  getRevenueCohorts,
+  listMrrMovements,
+} from '@vintem/contracts/billing-metrics/endpoints'
+import { RECOVERY_WAYS } from '@vintem/contracts/billing-metrics/words'
 import { Forbidden, Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'
@@ -54,16 +60,45 @@ const answer = (months: readonly object[]) => ({
   months,
 })
 
+const cohorts = [
+  {
+    month: '2026-10-01',
+    subscriptions: 3,
+    mrr: 870,
+    kept: [
+      { subscriptions: 3, mrr: 870 },
+      { subscriptions: 2, mrr: 630 },
+    ],
+  },
+]
+const ways = (paid: object) =>
+  RECOVERY_WAYS.map((way) => ({ way, ...NOTHING, ...(way === 'MESSAGE' && paid) }))
+const recovered = [
+  { month: '2026-10-01', ...NOTHING, ways: ways({}) },
+  { month: '2026-11-01', amount: 290, count: 1, ways: ways({ amount: 290, count: 1 }) },
+]
+
 type Answers = Parameters<typeof stubServer>[0]
 
 async function open(start = '', answers: Answers = []) {
-  const calls = stubServer([...answers, [getRecurringRevenue, () => answer([october, november])]])
+  const calls = stubServer([
+    ...answers,
+    [getRecurringRevenue, () => answer([october, november])],
+    [getRevenueCohorts, () => ({ cohorts })],
+    [getRecoveredRevenue, () => ({ months: recovered })],
+  ])
   const { user } = await renderScreen(<AtAddress page={revenue} start={start} />)
   return { user, calls }
 }
 
+const tableOf = async (name: string) =>
+  within(within(await screen.findByRole('region', { name })).getByRole('table'))
+const cellsOf = (table: Awaited<ReturnType<typeof tableOf>>, name: string) =>
+  within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
 const linksOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+  within(screen.getAllByRole('row', { name: new RegExp(`^${name}`) })[0] ?? document.body)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -83,9 +118,9 @@ describe('the recurring revenue', () => {
 
   test('has each month in figures, the latest first, with what is behind them', async () => {
     await open()
-    const table = await screen.findByRole('table')
+    const table = await tableOf('Receita mês a mês')
 
-    const rows = within(table).getAllByRole('rowheader')
+    const rows = table.getAllByRole('rowheader')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['nov/2026', 'out/2026'])
     const of = '/receita-recorrente/movimentos?'
     const days = 'startDate=2026-11-01&endDate=2026-11-30'
@@ -100,8 +135,8 @@ describe('the recurring revenue', () => {
 
   test('keeps the period in the address', async () => {
     const { user, calls } = await open('?months=6')
-    await screen.findByRole('table')
-    expect(calls.at(-1)?.query['months']).toBe('6')
+    await tableOf('Receita mês a mês')
+    expect(new Set(calls.map(({ query }) => query['months']))).toEqual(new Set(['6']))
 
     await user.click(screen.getByRole('radio', { name: '24 meses' }))
 
@@ -109,8 +144,45 @@ describe('the recurring revenue', () => {
     await expect.poll(() => calls.at(-1)?.query['months']).toBe('24')
   })
 
+  test('says how much of each month is left, by revenue or by subscriptions', async () => {
+    const { user } = await open()
+    const table = await tableOf('O que fica, por mês de início')
+    expect(cellsOf(table, 'out/2026')).toEqual(['R$\u00a0870,00', '100%', '72%'])
+
+    await user.click(screen.getByRole('radio', { name: 'Assinaturas' }))
+
+    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe(
+      '?cohorts=subscriptions',
+    )
+    expect(cellsOf(await tableOf('O que fica, por mês de início'), 'out/2026')).toEqual([
+      '3',
+      '100%',
+      '67%',
+    ])
+  })
+
+  test('says what was recovered, in the months in which there was something', async () => {
+    await open()
+    const table = await tableOf('Receita recuperada, por mês')
+
+    expect(table.getAllByRole('rowheader')).toHaveLength(1)
+    expect(cellsOf(table, 'nov/2026')).toEqual([
+      '—',
+      'R$\u00a0290,00',
+      '—',
+      '—',
+      '—',
+      '1',
+      'R$\u00a0290,00',
+    ])
+  })
+
   test('says where it will begin', async () => {
-    await open('', [[getRecurringRevenue, () => answer([month('2026-11')])]])
+    await open('', [
+      [getRecurringRevenue, () => answer([month('2026-11')])],
+      [getRevenueCohorts, () => ({ cohorts: [] })],
+      [getRecoveredRevenue, () => ({ months: [] })],
+    ])
 
     expect(await screen.findByText(/^Depois do primeiro pagamento/)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()

@@ -9,3 +9,15 @@ export const movementWords: Readonly<Record<MovementKind, string>> = {
   REACTIVATION: 'Reativação',
   CHURN: 'Cancelamento',
 }
+
+/** What came last before a charge was paid that had been late or refused. */
+export const RECOVERY_WAYS = ['ROUND', 'MESSAGE', 'NEW_CARD', 'OTHER_METHOD', 'UNASKED'] as const
+export type RecoveryWay = (typeof RECOVERY_WAYS)[number]
+
+export const recoveryWords: Readonly<Record<RecoveryWay, string>> = {
+  ROUND: 'Nova tentativa no cartão',
+  MESSAGE: 'Aviso ao cliente',
+  NEW_CARD: 'Outro cartão',
+  OTHER_METHOD: 'Outra forma de pagamento',
+  UNASKED: 'Sem aviso',
+}

@@ -19,7 +19,6 @@ export function MonthsTable({ months }: { months: readonly RevenueMonth[] }) {
         <thead>
           <tr>
             <th scope="col">Mês</th>
-            <th scope="col">MRR no início</th>
             {series.map(({ kind }) => (
               <th key={kind} scope="col">
                 <span className={classes.series}>
@@ -53,9 +52,6 @@ function Month({ month }: { month: RevenueMonth }) {
           {monthText(month.month)}
         </Anchor>
       </th>
-      <td>
-        <Money amountCents={centsOf(month.openingMrr)} />
-      </td>
       {series.map(({ kind, field }) => (
         <td key={kind}>
           <Amount {...month[field]} filter={{ ...days, kind }} />

@@ -9,16 +9,15 @@ import { type MovementKind, movementWords } from '@vintem/contracts/billing-metr
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import type { MrrMovement } from './billing-metrics.queries.ts'
 
-const looks: Record<MovementKind, Omit<Status, 'label'>> = {
-  NEW: { tone: 'success', icon: IconPlus },
-  EXPANSION: { tone: 'info', icon: IconTrendingUp },
-  REACTIVATION: { tone: 'special', icon: IconArrowBackUp },
-  CONTRACTION: { tone: 'warning', icon: IconTrendingDown },
-  CHURN: { tone: 'danger', icon: IconCircleX },
+const looks: Record<MovementKind, Status> = {
+  NEW: { tone: 'success', icon: IconPlus, label: 'Nova' },
+  EXPANSION: { tone: 'info', icon: IconTrendingUp, label: movementWords.EXPANSION },
+  REACTIVATION: { tone: 'special', icon: IconArrowBackUp, label: movementWords.REACTIVATION },
+  CONTRACTION: { tone: 'warning', icon: IconTrendingDown, label: movementWords.CONTRACTION },
+  CHURN: { tone: 'danger', icon: IconCircleX, label: movementWords.CHURN },
 }
 
 /** What kind of change a movement is; of an end, whether it was in default. */
 export function MovementBadge({ movement: { kind, reason } }: { movement: MrrMovement }) {
-  const label = reason === 'DEFAULT' ? 'Inadimplência' : movementWords[kind]
-  return <StatusBadge {...looks[kind]} label={label} />
+  return <StatusBadge {...looks[kind]} {...(reason === 'DEFAULT' && { label: 'Inadimplência' })} />
 }

@@ -7,8 +7,10 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { type RevenueFilter, type RevenueMonth, revenueQuery } from './billing-metrics.queries.ts'
+import { CohortsSection } from './cohorts-section.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { MovementPatterns, series } from './movement-series.tsx'
+import { RecoveredSection } from './recovered-section.tsx'
 import { RevenueFigures } from './revenue-figures.tsx'
 import classes from './billing-metrics.module.css'
 
@@ -33,6 +35,8 @@ export function RevenueScreen(list: ListProps<RevenueFilter>) {
         <>
           <RevenueFigures revenue={data} />
           <Months {...list} months={data.months} isBusy={isPlaceholderData} />
+          <CohortsSection {...list} />
+          <RecoveredSection filter={list.filter} />
         </>
       ) : (
         <Loading />

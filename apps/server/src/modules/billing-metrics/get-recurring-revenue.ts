@@ -1,8 +1,8 @@
-import { addDays, addMonths, type CivilDate } from '@vintem/brazil/calendar'
+import { addDays, addMonths } from '@vintem/brazil/calendar'
 import { cents, centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/billing-metrics/endpoints'
 import { query } from '#use-cases/use-case.ts'
-import { monthsOf } from './mrr-months.ts'
+import { firstOfMonth, monthsOf } from './mrr-months.ts'
 import { selectGrowth, selectMrrByStatus, sumMovements } from './mrr.store.ts'
 
 /** The recurring revenue of today, and what changed it month by month (billing §10). */
@@ -35,5 +35,3 @@ export const getRecurringRevenue = query(
     }
   },
 )
-
-const firstOfMonth = (day: CivilDate): CivilDate => `${day.slice(0, 7)}-01` as CivilDate

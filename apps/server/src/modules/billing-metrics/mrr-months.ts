@@ -77,3 +77,5 @@ const toTotal = (sums: readonly MovementSum[]) => {
 /** Per cent with two decimals. */
 const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : mulRatio(cents(part), 10_000, whole) / 100
+
+export const firstOfMonth = (day: CivilDate): CivilDate => `${day.slice(0, 7)}-01` as CivilDate
