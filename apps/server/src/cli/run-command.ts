@@ -9,6 +9,7 @@ import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
+import { subscriptionCommands } from './subscription-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
 import { teamCommands } from './team-commands.ts'
 import { termsCommands } from './terms-commands.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ...ledgerCommands,
   ...auditCommands,
   ...billingCommands,
+  ...subscriptionCommands,
   ...suspenseCommands,
   ...workCommands,
   ...cardCommands,

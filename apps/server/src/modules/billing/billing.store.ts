@@ -66,3 +66,17 @@ export const selectKeptCards = (sellerId: number, tokens: readonly string[]) =>
     .where('token', '=', anyOf(tokens))
     .where('ended', 'is', null)
     .orderBy('token')
+
+/** The latest cycles of a subscription with what became of their charges. */
+export const selectCyclesShown = (sellerId: number, subscriptionId: string) =>
+  sqlFor
+    .selectFrom('subscriptionCycle as y')
+    .leftJoin('charge as c', (join) =>
+      join.on('c.sellerId', '=', sellerId).onRef('c.id', '=', 'y.chargeId'),
+    )
+    .select(['y.cycle', 'y.dueOn', 'y.outcome', 'y.why', 'y.chargeId', 'c.status'])
+    .select((eb) => eb.ref('y.lines').$castTo<readonly CycleLine[]>().as('lines'))
+    .where('y.sellerId', '=', sellerId)
+    .where('y.subscriptionId', '=', subscriptionId)
+    .orderBy('y.cycle', 'desc')
+    .limit(36)

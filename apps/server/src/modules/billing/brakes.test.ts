@@ -174,4 +174,21 @@ describe('brakes of billing', () => {
     expect(lines.at(-1)).toMatch(/^In all 3 cycles of R\$/)
     expect((await typeCommand(app.current, 'billing verify')).code).toBe(0)
   })
+
+  test('show where one subscription stands', async () => {
+    const as = await aSeller()
+    const due = addDays(await today(), 1)
+    const id = await aCrowd(app.current, as, { size: 1, due })
+    const other = await aSeller()
+
+    const { lines } = await typeCommand(app.current, `subscription show ${as.sellerId} ${id}`)
+
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/^cycle 1, due .* is billed on /)
+    expect(lines[2]).toMatch(/^ +0 {2}due .* BILLED {2}R\$.120,00 {2}charge .* SCHEDULED$/)
+    expect((await typeCommand(app.current, `subscription show ${other.sellerId} ${id}`)).code).toBe(
+      1,
+    )
+    expect((await typeCommand(app.current, 'subscription show 1 x')).code).toBe(2)
+  })
 })

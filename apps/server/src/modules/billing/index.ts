@@ -1,4 +1,5 @@
 export { wakeAgain } from './billing-work.ts'
+export { selectCyclesShown } from './billing.store.ts'
 export { billingBooks } from './books.store.ts'
 export {
   selectAdoption,
