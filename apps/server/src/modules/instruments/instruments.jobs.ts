@@ -1,29 +1,21 @@
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import {
-  type ChargeRow,
   chargeTopic,
-  insertActivities,
   type PayerAddress,
-  payerAddress,
-  payerOf,
   RETURNED,
   returnedPosting,
-  selectCharge,
 } from '#modules/charges/index.ts'
-import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
-import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import { doneRefund } from '#rails/refund-outcome.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { Tx } from '#use-cases/tx.ts'
 import type { Job, Work } from '#work/job.ts'
+import { readCharge, readyEvent } from './instrument-charge.ts'
 import {
   bankSlipRefused,
   cancelBankSlip,
-  type Instrument,
   registerBankSlip,
   registerBilledBankSlip,
   removePix,
@@ -31,17 +23,8 @@ import {
   requestPix,
   returnPix,
 } from './instrument-work.ts'
-import { instrumentReady } from './instruments.events.ts'
-import {
-  type ChargePixRow,
-  lockBankSlip,
-  lockPix,
-  selectBankSlip,
-  selectPix,
-  updateBankSlips,
-  updatePix,
-} from './instruments.store.ts'
-import { PIX_DAYS_AFTER } from './prepare-instruments.ts'
+import { lockBankSlip, selectBankSlip, updateBankSlips } from './instruments.store.ts'
+import { pixOrder } from './pix-order.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -67,60 +50,12 @@ const makePix = (work: typeof requestPix, { transact, rails }: Needs): Job =>
     railOrder(
       { transact },
       {
-        async read(tx, { sellerId, of: { txid } }) {
-          const [[pix], [seller]] = await tx.enter(
-            selectPix(sellerId, txid),
-            selectSeller(sellerId),
-          )
-          if (!pix || !seller) throw new Error(`There is no PIX request ${txid}`)
-          if (pix.state !== 'REQUESTED') return undefined
-          return { pix, seller, ...(await readCharge(tx, pix.chargeId)) }
-        },
-        send: ({ pix, seller, charge, payer }) =>
-          rails.pix.request({
-            txid: pix.txid,
-            sellerId: pix.sellerId,
-            pixKey: seller.pixKey,
-            receiverName: seller.fantasyName,
-            receiverCity: sellerAddress(seller).city,
-            amountCents: charge.valueCents,
-            payer: payer && { document: payer.document, name: payer.name },
-            description: charge.title,
-            payable: payableUntil(pix),
-          }),
-        async record(tx, answer, { pix, charge }) {
-          const { sellerId, txid, notice } = pix
-          const [[found]] = await tx.enter(lockPix(sellerId, txid))
-          const live = [chargeTopic(charge.id)]
-          const isWanted = found?.state === 'REQUESTED'
-          if ('reason' in answer) {
-            return { writes: isWanted ? refusedPix(pix, answer.reason, tx.now) : [], live }
-          }
-          const { brCode } = answer
-          // Taken back while it was being made: the rail is told again, now that it knows the code.
-          if (!isWanted) return { work: [removePix.now({ txid, made: 'made' })], live }
-          return {
-            writes: [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })],
-            events: [readyEvent(charge, { method: 'PIX', instrument: txid, code: brCode, notice })],
-            live,
-          }
-        },
+        read: (tx, { sellerId, of: { txid } }) => pixOrder.read(tx, sellerId, txid),
+        send: (wanted) => rails.pix.request(pixOrder.requestOf(wanted)),
+        record: pixOrder.record,
       },
     ),
   )
-
-/** The code failed: the page stops waiting, and the buyer may request another. */
-const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, at: Date) => [
-  updatePix(sellerId, [txid], { state: 'REMOVED' }),
-  insertActivities(sellerId, [
-    { id: newId(), chargeId, at, kind: 'pix-refused', actor: 'PIX', details: { txid, reason } },
-  ]),
-]
-
-function payableUntil({ dueDate, expiresAt, fineBps, monthlyInterestBps }: ChargePixRow) {
-  if (!dueDate) return { until: expiresAt }
-  return { dueDate, daysAfter: PIX_DAYS_AFTER, fineBps, monthlyInterestBps }
-}
 
 const makeBankSlip = (work: typeof registerBankSlip, { transact, rails }: Needs): Job =>
   work.job(
@@ -177,11 +112,6 @@ const makeBankSlip = (work: typeof registerBankSlip, { transact, rails }: Needs)
     ),
   )
 
-const readyEvent = (
-  { id, part, dueDate }: ChargeRow,
-  made: Instrument & { code: string; notice: string },
-) => instrumentReady({ id, part, dueDate, ...made })
-
 const NO_ADDRESS =
   'O banco pede o endereço do pagador, que esta cobrança não tem. Complete o cadastro do cliente ou peça ao comprador que gere o boleto na página da cobrança.'
 
@@ -210,17 +140,6 @@ const giveBack = ({ transact, rails }: Needs): Job =>
       },
     ),
   )
-
-async function readCharge(tx: Tx, chargeId: string) {
-  const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
-  if (!charge) throw new Error(`There is no charge ${chargeId}`)
-  const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge.customerId))
-  return {
-    charge,
-    payer: payerOf(charge, customer),
-    address: payerAddress(charge, customer),
-  }
-}
 
 /** The rail has taken it back, or never knew it: nothing is left to do. */
 async function finish(item: Work, { transact }: Pick<Needs, 'transact'>): Promise<void> {
