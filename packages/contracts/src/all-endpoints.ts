@@ -22,6 +22,7 @@ import * as events from './events/endpoints.ts'
 import * as instruments from './instruments/endpoints.ts'
 import * as invoices from './invoices/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
+import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
@@ -82,6 +83,7 @@ export const features = [
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'instruments', title: 'Cobranças', exports: instruments },
+  { name: 'mandates', title: 'Cobranças', exports: mandates },
   { name: 'card-payments', title: 'Cobranças', exports: cardPayments },
   { name: 'charge-detail', title: 'Cobranças', exports: chargeDetail },
   { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },

@@ -58,7 +58,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(postalCode.rail === 'viacep' && { postalCode: createViaCepRail(postalCode) }),
       ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
       ...(email && { email: email.rail }),
-      ...(pix && { pix: pix.rail }),
+      ...(pix && { pix: pix.rail, mandate: closedRail() }),
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
@@ -93,6 +93,7 @@ const besideRealMoney = ({
 const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
   new Set([
     ...(pix.rail === 'none' ? [] : ['PIX' as const]),
+    ...(pix.rail === 'sandbox' ? ['PIX_AUTOMATIC' as const] : []),
     ...(bankSlip.rail === 'none' ? [] : ['BANK_SLIP' as const]),
     ...(card.rail === 'none' ? [] : ['CREDIT_CARD' as const]),
   ])

@@ -7,6 +7,7 @@ import type { DirectoryRail } from './directory/port.ts'
 import type { EmailRail } from './email/port.ts'
 import type { FileRail } from './files/port.ts'
 import type { InvoiceRail } from './invoice/port.ts'
+import type { MandateRail } from './mandate/port.ts'
 import type { PaymentsRail } from './payments/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
@@ -14,6 +15,7 @@ import { RailTimeout } from './rail-error.ts'
 
 export interface Rails {
   pix: PixRail
+  mandate: MandateRail
   bankSlip: BankSlipRail
   card: CardRail
   email: EmailRail
@@ -26,10 +28,15 @@ export interface Rails {
   files: FileRail
 }
 
-/** Ways to pay. */
-export type Method = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
+/** Ways to pay; PIX_AUTOMATIC: by a mandate that the buyer gives with the first PIX. */
+export type Method = 'PIX' | 'PIX_AUTOMATIC' | 'BANK_SLIP' | 'CREDIT_CARD'
 
-export const ALL_METHODS: ReadonlySet<Method> = new Set(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+export const ALL_METHODS: ReadonlySet<Method> = new Set([
+  'PIX',
+  'PIX_AUTOMATIC',
+  'BANK_SLIP',
+  'CREDIT_CARD',
+])
 
 const TIMEOUT_MILLIS = 10_000
 /** A file may be large, and its way long. */

@@ -2,6 +2,7 @@ import { centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
+import type { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import type {
   SandboxBankSlip,
   SandboxCardPayment,
@@ -15,6 +16,7 @@ import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
 import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
 import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
+import type { MandateOfWorld } from '#rails/sandbox/mandate-world.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
 import * as pages from '#use-cases/page.ts'
 
@@ -106,6 +108,22 @@ export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxIn
   number: String(invoice.number),
   state: invoice.state,
   createdAt: invoice.createdAt.toISOString(),
+})
+
+export const toMandateView = (
+  mandate: MandateOfWorld,
+): Answer<typeof listSandboxMandates>['content'][number] => ({
+  recId: mandate.recId,
+  txid: mandate.txid,
+  idSeller: mandate.sellerId,
+  receiverName: mandate.receiverName,
+  payerName: mandate.payerName,
+  payerDocument: mandate.payerDocument,
+  description: mandate.description,
+  floor: centsToReais(mandate.floorCents),
+  state: mandate.state,
+  isPaid: mandate.isPaid,
+  createdAt: mandate.createdAt.toISOString(),
 })
 
 export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMessage> => ({

@@ -1,10 +1,11 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
+import { decideSandboxMandate, listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { action, type UseCase } from '#use-cases/use-case.ts'
-import { toBankSlipView, toInvoiceView, toPage, toPixView } from './console-view.ts'
+import { toBankSlipView, toInvoiceView, toMandateView, toPage, toPixView } from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 
 export const paymentsRoutes = (world: World): UseCase[] => [
@@ -24,6 +25,13 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
   action(api.expireSandboxBankSlip, ({ params }) =>
     orFailure(world.expireBankSlip(params.reference)),
+  ),
+
+  action(listSandboxMandates, async ({ query }) =>
+    toPage(query, await world.listMandates(query), toMandateView),
+  ),
+  action(decideSandboxMandate, ({ params, body }) =>
+    orFailure(world.decideMandate(params.recId, body.state)),
   ),
 
   action(listSandboxInvoices, async ({ query }) =>

@@ -13,6 +13,7 @@ import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from 
 export * from './challenges.ts'
 export * from './faults.ts'
 export * from './invoices.ts'
+export * from './mandates.ts'
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
 const onlyOpen = z.pipe(

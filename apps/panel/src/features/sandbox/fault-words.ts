@@ -5,6 +5,7 @@ export type Rail = keyof typeof SANDBOX_RAILS
 
 export const railNames: Readonly<Record<Rail, string>> = {
   pix: 'Pix',
+  mandate: 'Pix Automático',
   bankSlip: 'Boleto',
   card: 'Cartão',
   email: 'E-mail',
@@ -27,6 +28,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   giveBack: 'Devolver',
   received: 'Confirmar um pagamento avisado',
   findReturn: 'Consultar a devolução',
+  propose: 'Propor a autorização',
   register: 'Registrar',
   cancel: 'Cancelar',
   tokenize: 'Guardar o cartão',

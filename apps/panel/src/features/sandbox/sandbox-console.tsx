@@ -10,6 +10,7 @@ import { ClockCard } from './clock-card.tsx'
 import { FaultsTab } from './faults-tab.tsx'
 import { InboxTab } from './inbox-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
+import { MandatesTab } from './mandates-tab.tsx'
 import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
@@ -73,6 +74,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
   switch (tab) {
     case 'pix':
       return <PayablesTab key={tab} kind={pix} {...props} />
+    case 'autorizacoes':
+      return <MandatesTab {...props} />
     case 'boletos':
       return <PayablesTab key={tab} kind={bankSlips} {...props} />
     case 'cartao':

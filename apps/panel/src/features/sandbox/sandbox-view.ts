@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** The parts of the console, by their names in the URL. */
 export const tabs = {
   pix: 'Pix',
+  autorizacoes: 'Pix Automático',
   boletos: 'Boletos',
   cartao: 'Cartão',
   confirmacoes: '3-D Secure',

@@ -11,6 +11,7 @@ import {
   listSandboxSellers,
 } from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
+import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
@@ -34,6 +35,7 @@ export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
+export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
 export type PendingFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
@@ -74,6 +76,14 @@ export const invoicesQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['invoices', search, page],
     queryFn: ({ signal }) => api(listSandboxInvoices, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const mandatesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['mandates', search, page],
+    queryFn: ({ signal }) => api(listSandboxMandates, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

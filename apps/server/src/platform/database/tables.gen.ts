@@ -219,6 +219,7 @@ export interface ChargeLimit {
 }
 
 export interface ChargePix {
+  automatic: "FIRST" | "DEBIT" | null;
   brCode: string | null;
   chargeId: string;
   createdAt: Timestamp;
@@ -408,6 +409,22 @@ export interface LedgerTransfer {
   position: number;
   postingId: string;
   sellerId: number;
+}
+
+export interface Mandate {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBy: "PAYER" | "SELLER" | null;
+  expiresAt: Timestamp;
+  firstDueOn: CivilDate;
+  floorCents: Cents;
+  id: string;
+  recId: string | null;
+  sellerId: number;
+  state: "CREATED" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";
+  subscriptionId: string;
+  txid: string;
 }
 
 export interface MrrMovement {
@@ -800,6 +817,7 @@ export interface Subscription {
   id: string;
   invoiceEnabled: Generated<boolean>;
   linkId: string | null;
+  mandateId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
   methods: Json;
   monthCents: Cents;
@@ -950,6 +968,7 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
+  mandate: Mandate;
   mrrMovement: MrrMovement;
   notice: Notice;
   noticeMark: NoticeMark;

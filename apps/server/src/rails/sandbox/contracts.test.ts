@@ -1,3 +1,5 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
@@ -8,8 +10,9 @@ import type { Fault } from '../far-end.ts'
 import { describeFileRail } from '../files/file-contract.ts'
 import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
+import { describeMandateRail } from '../mandate/mandate-contract.ts'
 import { describePaymentsRail } from '../payments/payments-contract.ts'
-import { describePixRail } from '../pix/pix-contract.ts'
+import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { TEST_CENTS } from './invoice-rail.ts'
 
@@ -52,6 +55,25 @@ describePixRail('sandbox PIX', () => {
     },
   }
 })
+
+describeMandateRail('sandbox Pix Automático', () => ({
+  ...farEnd('mandate'),
+  ...paying(world.current),
+  async aProposal() {
+    const { txid, sellerId, receiverName, receiverCity, ...request } = aPixRequest()
+    const receiver = { txid, sellerId, receiverName, receiverCity }
+    await world.current.rails.pix.request({ ...receiver, ...request })
+    return {
+      ...receiver,
+      payer: { document: '52998224725', name: 'Ana Conceição' },
+      description: 'Plano Ouro',
+      period: 'MONTHLY' as const,
+      firstDueOn: civilDateOf(new Date('2199-01-01T12:00:00Z')),
+      floorCents: cents(10_050),
+    }
+  },
+  decide: (recId, state) => world.current.world.decideMandate(recId, state),
+}))
 
 describeBankSlipRail('sandbox boletos', () => ({
   ...farEnd('bankSlip'),

@@ -26,6 +26,8 @@ import { createInbox, type Inbox } from './inbox.ts'
 import { createInvoiceRail } from './invoice-rail.ts'
 import { createInvoiceWorld, type InvoiceWorld } from './invoice-world.ts'
 import { createCompanyRail, createPostalCodeRail } from './look-up-rails.ts'
+import { createMandateRail } from './mandate-rail.ts'
+import { createMandateWorld, type MandateWorld } from './mandate-world.ts'
 import { createPaymentsRail } from './payments-rail.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
@@ -33,7 +35,7 @@ import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
 export interface World
-  extends PixWorld, BankSlipWorld, CardWorld, ChallengeWorld, InvoiceWorld, Inbox {
+  extends PixWorld, MandateWorld, BankSlipWorld, CardWorld, ChallengeWorld, InvoiceWorld, Inbox {
   /** The rails that lead here. */
   rails: Rails
   /** Numbers to pay with, and what they do. */
@@ -77,6 +79,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const database = openWorldDatabase(databaseUrl)
   const { ask } = database
   const courier = createCourier(database, deliver, log)
+  const pixWorld = createPixWorld(database, courier)
   let timer: NodeJS.Timeout | undefined
   let round: Promise<unknown> | undefined
 
@@ -89,6 +92,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const rails: Rails = {
     pix: createPixRail(database),
+    mandate: createMandateRail(database),
     bankSlip: createBankSlipRail(database),
     card: createCardRail(database),
     email: createEmailRail(database),
@@ -105,7 +109,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     rails,
     world: {
       rails,
-      ...createPixWorld(database, courier),
+      ...pixWorld,
+      ...createMandateWorld(database, courier, pixWorld),
       ...createBankSlipWorld(database, courier),
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),

@@ -1,0 +1,88 @@
+import { parseBrCode } from '@vintem/brazil/pix'
+import { describe, expect, test } from 'vitest'
+import type { FarEnd } from '../far-end.ts'
+import { testFaults } from '../fault-contract.ts'
+import { readMandateCallback } from './callback.ts'
+import type { MandateProposal, MandateRail } from './port.ts'
+
+export interface MandateFarEnd extends FarEnd<MandateRail> {
+  /** A proposal of the seller 7, whose payment the bank has. */
+  aProposal: () => Promise<MandateProposal>
+  /** The payer decides. */
+  decide: (recId: string, state: 'APPROVED' | 'REJECTED' | 'CANCELLED') => Promise<void>
+  /** Bodies of the callbacks about a mandate. */
+  callbacksOf: (recId: string) => unknown[]
+}
+
+const SELLER = 7
+
+/** What every adapter of Pix Automático must do: the sandbox, and each bank. */
+export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): void {
+  describe(`${name}: the contract of mandates`, () => {
+    test('gives one code for payment and mandate, and the same one again', async () => {
+      const { rail, aProposal } = farEnd()
+      const proposal = await aProposal()
+
+      const { recId, brCode } = await rail.propose(proposal)
+
+      expect(recId).toMatch(/^RR[0-9A-Z]{8}\d{8}[0-9A-Za-z]{11}$/)
+      expect(parseBrCode(brCode)).toMatchObject({
+        kind: 'dynamic',
+        recurrenceUrl: expect.any(String) as string,
+      })
+      expect(await rail.propose(proposal)).toEqual({ recId, brCode })
+      expect(await rail.find(SELLER, recId)).toEqual({ state: 'CREATED' })
+    })
+
+    test.each(['APPROVED', 'REJECTED'] as const)('the payer’s answer %s is told', async (state) => {
+      const { rail, aProposal, decide, callbacksOf } = farEnd()
+      const { txid, ...proposal } = await aProposal()
+      const { recId } = await rail.propose({ txid, ...proposal })
+
+      await decide(recId, state)
+
+      expect(await rail.find(SELLER, recId)).toEqual({ state })
+      expect(callbacksOf(recId).flatMap((body) => readMandateCallback(body) ?? [])).toContain(txid)
+    })
+
+    testEndings(farEnd)
+  })
+}
+
+function testEndings(farEnd: () => MandateFarEnd): void {
+  test('is ended by the payer, or by us as often as we like', async () => {
+    const { rail, aProposal, decide } = farEnd()
+    const [theirs, ours] = [
+      await rail.propose(await aProposal()),
+      await rail.propose(await aProposal()),
+    ]
+    await decide(theirs.recId, 'APPROVED')
+    await decide(theirs.recId, 'CANCELLED')
+    await decide(ours.recId, 'APPROVED')
+    await rail.cancel(SELLER, ours.recId)
+    await rail.cancel(SELLER, ours.recId)
+
+    expect(await rail.find(SELLER, theirs.recId)).toEqual({ state: 'CANCELLED' })
+    expect(await rail.find(SELLER, ours.recId)).toEqual({ state: 'CANCELLED' })
+  })
+
+  test('knows nothing of another seller’s, or of none', async () => {
+    const { rail, aProposal } = farEnd()
+    const { recId } = await rail.propose(await aProposal())
+
+    expect(await rail.find(SELLER + 1, recId)).toBeUndefined()
+    await rail.cancel(SELLER + 1, recId)
+    expect(await rail.find(SELLER, recId)).toEqual({ state: 'CREATED' })
+    expect(await rail.find(SELLER, 'RR000000002026010100000000000')).toBeUndefined()
+  })
+
+  testFaults('cancelling', async () => {
+    const { rail, aProposal, failNext } = farEnd()
+    const { recId } = await rail.propose(await aProposal())
+    return {
+      act: () => rail.cancel(SELLER, recId),
+      happened: async () => (await rail.find(SELLER, recId))?.state === 'CANCELLED',
+      fail: (fault) => failNext('cancel', fault),
+    }
+  })
+}

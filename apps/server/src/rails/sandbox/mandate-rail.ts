@@ -1,0 +1,78 @@
+import { buildBrCode } from '@vintem/brazil/pix'
+import type { MandateProposal, MandateRail, MandateState } from '../mandate/port.ts'
+import { RailRefused } from '../rail-error.ts'
+import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+import { entropy } from './entropy.ts'
+import { meetingFaults } from './faults.ts'
+
+const ISPB = '00000000'
+
+/** The bank of the payers: mandates are proposed here, and their owners decide. */
+export function createMandateRail({ ask }: WorldDatabase): MandateRail {
+  const meet = meetingFaults(ask, 'mandate', 'O banco recusou a operação.')
+  return {
+    propose: (proposal) => meet('propose', () => propose(ask, proposal)),
+    find: (sellerId, recId) =>
+      meet('find', async () => {
+        const [found] = await ask<MandateState>(
+          'select state from sandbox.mandate where seller_id = $1 and rec_id = $2',
+          [sellerId, recId],
+        )
+        return found
+      }),
+    cancel: (sellerId, recId) =>
+      meet('cancel', async () => {
+        await ask(
+          `update sandbox.mandate set state = 'CANCELLED'
+            where seller_id = $1 and rec_id = $2 and state in ('CREATED', 'APPROVED')`,
+          [sellerId, recId],
+        )
+      }),
+  }
+}
+
+async function propose(ask: Ask, proposal: MandateProposal) {
+  const { txid, sellerId, payer } = proposal
+  const known = () =>
+    ask<{ recId: string; brCode: string }>(
+      'select rec_id, br_code from sandbox.mandate where txid = $1',
+      [txid],
+    )
+  const [before] = await known()
+  if (before) return before
+  if (payer.document.length !== 11) throw new RailRefused('payer', 'O pagador deve ter CPF.')
+  const now = await businessNow(ask)
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '')
+  const sequence = Buffer.from(entropy(6)).toString('hex').slice(0, 11)
+  await ask(
+    `insert into sandbox.mandate (rec_id, txid, seller_id, receiver_name, payer_name,
+       payer_document, description, floor_cents, br_code, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10) on conflict (txid) do nothing`,
+    [
+      `RR${ISPB}${day}${sequence}`,
+      txid,
+      sellerId,
+      proposal.receiverName,
+      payer.name,
+      payer.document,
+      proposal.description,
+      proposal.floorCents,
+      brCodeOf(proposal),
+      now,
+    ],
+  )
+  const [made] = await known()
+  if (!made) throw new Error(`The mandate ${txid} was not kept`)
+  return made
+}
+
+/** The code of the payment, with the address of the recurrence (id 80). */
+const brCodeOf = ({ txid, receiverName, receiverCity }: MandateProposal): string =>
+  buildBrCode({
+    kind: 'dynamic',
+    url: `pix.sandbox.example/qr/v2/${txid}`,
+    recurrenceUrl: `pix.sandbox.example/qr/v2/rec/${txid}`,
+    merchantName: receiverName,
+    merchantCity: receiverCity,
+    isOneTime: true,
+  })

@@ -1,0 +1,46 @@
+/** The payers' bank of the sandbox console: Pix Automático. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { NotFound, SandboxNotPayable } from '../errors.ts'
+import { instant, page, pageOf, size } from '../fields.ts'
+
+const SandboxMandate = z.object({
+  recId: z.string(),
+  txid: z.string(),
+  idSeller: z.number(),
+  receiverName: z.string(),
+  payerName: z.string(),
+  payerDocument: z.string(),
+  description: z.string(),
+  /** No limit of the payer is below it. */
+  floor: z.number(),
+  state: z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED']),
+  isPaid: z.boolean(),
+  createdAt: instant(),
+})
+
+export const listSandboxMandates = endpoint({
+  at: 'GET sandbox /mandates',
+  summary:
+    'Lista as autorizações de Pix Automático, da mais nova à mais antiga; busca pagador, txid ou valor.',
+  access: 'operator',
+  rate: 'read',
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(600))),
+    page: page(),
+    size: size(20),
+  }),
+  answer: pageOf(SandboxMandate),
+})
+
+export const decideSandboxMandate = endpoint({
+  at: 'POST sandbox /mandates/{recId}/decide',
+  summary:
+    'Como o pagador no aplicativo do banco: autoriza (e paga a primeira cobrança), recusa ou cancela.',
+  access: 'operator',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ recId: z.string() }),
+  body: z.object({ state: z.enum(['APPROVED', 'REJECTED', 'CANCELLED']) }),
+  errors: [NotFound, SandboxNotPayable],
+})
