@@ -77,6 +77,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     cardLast4: null,
     pix: null,
     bankSlip: null,
+    canBeAutomatic: false,
     attempt: null,
     isRationed: false,
     attemptsLeft: 5,
@@ -95,7 +96,7 @@ export const withPix = (expiresAt = '2026-11-21T13:00:00Z') =>
   aCharge({
     method: 'PIX',
     value: 1140,
-    pix: { state: 'ACTIVE', code: PIX_CODE, expiresAt },
+    pix: { state: 'ACTIVE', code: PIX_CODE, expiresAt, isAutomatic: false },
   })
 
 export const withBankSlip = () =>

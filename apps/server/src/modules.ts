@@ -17,6 +17,7 @@ import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
+import { mandatesModule } from '#modules/mandates/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
@@ -89,6 +90,7 @@ const modules: readonly Module[] = [
   chargeListModule,
   plansModule,
   subscriptionsModule,
+  mandatesModule,
   payRequestsModule,
   paymentLinksModule,
   remindersModule,

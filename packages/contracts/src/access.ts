@@ -39,6 +39,7 @@ export const TOGGLES = [
   'view_seller_refund',
   'view_seller_refund_pos',
   'view_seller_banking_cards',
+  'view_seller_pix_automatic',
 ] as const
 export type Toggle = (typeof TOGGLES)[number]
 

@@ -11,6 +11,7 @@ import type { OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
+import { AutomaticField } from '../pix/automatic-field.tsx'
 import { InstallmentsField } from './installments-field.tsx'
 import { totalOf } from './method-words.ts'
 
@@ -26,18 +27,21 @@ type RequestInstrumentProps = {
 export function RequestInstrument(props: RequestInstrumentProps) {
   const { offered, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
+  const [wantsAutomatic, setWantsAutomatic] = useState(false)
   const { isBusy, failure, run } = useRequest()
   const form = useRef<HTMLFormElement>(null)
   const address = useAddress(form)
   // Also where only the server knows that the address is missing, as for a customer of the seller.
   const [isMissed, setMissed] = useState(false)
   const isPix = offered.method === 'PIX'
+  const canBeAutomatic = isPix && charge.canBeAutomatic && installments === 1
   const asksAddress = !isPix && (charge.needsAddress || isMissed)
 
   const send = () => {
     const amount = totalOf(offered, installments)
     const params = { charge: charge.charge }
-    if (isPix) return call(choosePix, { params, body: { installments, amount } })
+    const automatic = canBeAutomatic && wantsAutomatic
+    if (isPix) return call(choosePix, { params, body: { installments, amount, automatic } })
     const typed = asksAddress ? address.read() : undefined
     if (asksAddress && !typed) return undefined
     const body = { installments, amount, ...(typed && { address: typed }) }
@@ -70,6 +74,7 @@ export function RequestInstrument(props: RequestInstrumentProps) {
       }}
     >
       <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
+      {canBeAutomatic && <AutomaticField isOn={wantsAutomatic} onChange={setWantsAutomatic} />}
       {asksAddress && <AddressFields address={address} />}
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>

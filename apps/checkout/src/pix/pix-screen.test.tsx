@@ -76,7 +76,12 @@ describe('the PIX screen', () => {
 
   test('shows that the code is being made until it is there', async () => {
     aServer({})
-    const pix = { state: 'REQUESTED', code: null, expiresAt: '2026-11-21T13:00:00Z' } as const
+    const pix = {
+      state: 'REQUESTED',
+      code: null,
+      expiresAt: '2026-11-21T13:00:00Z',
+      isAutomatic: false,
+    } as const
     renderPage({ ...withPix(), pix })
     expect(screen.getByText('Gerando o código Pix…')).toBeDefined()
 
@@ -85,7 +90,12 @@ describe('the PIX screen', () => {
   })
 
   test('keeps the newest that it was told, whatever is answered late', async () => {
-    const requested = { state: 'REQUESTED', code: null, expiresAt: AFTER } as const
+    const requested = {
+      state: 'REQUESTED',
+      code: null,
+      expiresAt: AFTER,
+      isAutomatic: false,
+    } as const
     const asked = { ...withPix(), pix: requested }
     const [posted, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const sent = aServer({
@@ -119,5 +129,33 @@ describe('the PIX screen', () => {
     await pass(100)
 
     expect(screen.getByText('Pagamento confirmado')).toBeDefined()
+  })
+})
+
+// Goal: a subscriber may agree to Pix Automático with the first code, where it is offered.
+describe('Pix Automático', () => {
+  test('is asked for with the code, and kept when the code is renewed', async () => {
+    const agreeing = withPix('2026-11-21T12:01:00Z')
+    const next = {
+      ...agreeing,
+      canBeAutomatic: true,
+      pix: agreeing.pix && { ...agreeing.pix, isAutomatic: true },
+    }
+    const sent = aServer({ [`${CHARGE}/pix`]: () => ({ body: next }) })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    renderPage(aCharge({ canBeAutomatic: true }))
+    await user.click(screen.getByRole('checkbox', { name: /por Pix Automático/ }))
+    await user.click(screen.getByRole('button', { name: 'Gerar código Pix' }))
+    expect(await screen.findByText(/autorize o Pix Automático e confirme/)).toBeDefined()
+
+    await pass(61_000)
+    await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
+    expect(sent.map(({ body }) => body)).toMatchObject([{ automatic: true }, { automatic: true }])
+  })
+
+  test('is not offered where the charge does not take it', () => {
+    aServer({})
+    renderPage(aCharge())
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

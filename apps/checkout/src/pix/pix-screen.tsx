@@ -27,7 +27,7 @@ type PixScreenProps = {
 
 /** The PIX code, until it is paid or has expired. */
 export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
-  const { code, expiresAt } = charge.pix
+  const { code, expiresAt, isAutomatic } = charge.pix
   const isOver = useIsPast(expiresAt)
   return (
     <section className="step">
@@ -42,7 +42,13 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
           <Waiting>Gerando o código Pix…</Waiting>
         </>
       ) : (
-        <Code code={code} expiresAt={expiresAt} dueDate={charge.dueDate} knownQr={knownQr} />
+        <Code
+          code={code}
+          expiresAt={expiresAt}
+          dueDate={charge.dueDate}
+          isAutomatic={isAutomatic}
+          knownQr={knownQr}
+        />
       )}
     </section>
   )
@@ -53,16 +59,22 @@ type CodeProps = {
   expiresAt: string
   /** The seller has set the time. */
   dueDate: string | null
+  /** Paying it also agrees to Pix Automático. */
+  isAutomatic: boolean
   knownQr: QrPath | undefined
 }
 
-function Code({ code, expiresAt, dueDate, knownQr }: CodeProps) {
+function Code({ code, expiresAt, dueDate, isAutomatic, knownQr }: CodeProps) {
   return (
     <>
       <ol className="how-to">
         <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
         <li>Leia o QR Code ou cole o código copiado.</li>
-        <li>Confira o valor e confirme.</li>
+        <li>
+          {isAutomatic
+            ? 'Confira o valor, autorize o Pix Automático e confirme.'
+            : 'Confira o valor e confirme.'}
+        </li>
       </ol>
       <QrImage text={code} known={knownQr} />
       {dueDate === null ? (
@@ -93,7 +105,8 @@ function NewCode({ charge, take }: Pick<PixScreenProps, 'charge' | 'take'>) {
       const pix = charge.offer?.methods.find(({ method }) => method === 'PIX')
       const amount = pix && !isBound(charge) ? totalOf(pix, installments) : charge.value
       const params = { charge: charge.charge }
-      return take(call(choosePix, { params, body: { installments, amount } }))
+      const automatic = charge.pix.isAutomatic && charge.canBeAutomatic
+      return take(call(choosePix, { params, body: { installments, amount, automatic } }))
     })
   return (
     <>

@@ -29,6 +29,7 @@ export type EventObject =
   | 'refund'
   | 'dispute'
   | 'invoice'
+  | 'mandate'
   | 'payment_link'
   | 'plan'
   | 'subscription'

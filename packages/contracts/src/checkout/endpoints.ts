@@ -122,7 +122,12 @@ export const choosePix = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: ChargeRef,
-  body: z.object({ installments: z._default(installments, 1), amount }),
+  body: z.object({
+    installments: z._default(installments, 1),
+    amount,
+    /** The code also agrees to Pix Automático: see canBeAutomatic. */
+    automatic: z._default(z.boolean(), false),
+  }),
   answer: CheckoutCharge,
   errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered, PriceChanged],
 })

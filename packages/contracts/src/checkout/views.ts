@@ -65,6 +65,8 @@ export const CheckoutCharge = z.object({
       state: z.enum(['REQUESTED', 'ACTIVE', 'REMOVED', 'PAID']),
       code: z.nullable(z.string()),
       expiresAt: instant(),
+      /** Paying it also agrees to Pix Automático. */
+      isAutomatic: z.boolean(),
     }),
   ),
   bankSlip: z.nullable(
@@ -74,6 +76,8 @@ export const CheckoutCharge = z.object({
       dueDate: day(),
     }),
   ),
+  /** The buyer may agree to pay what follows by Pix Automático, with the first PIX. */
+  canBeAutomatic: z.boolean(),
   /** The last attempt by card. */
   attempt: z.nullable(
     z.object({

@@ -4,13 +4,14 @@ import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/en
 import type * as z from 'zod/mini'
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
-import { type ChargeRow, isPayable, REFUSALS_ALLOWED } from '#modules/charges/index.ts'
+import { type ChargeRow, isPayable, REFUSALS_ALLOWED, typedPayer } from '#modules/charges/index.ts'
 import {
   agreedDueDate,
   type ChargeBankSlipRow,
   type ChargePixRow,
   toLateAmount,
 } from '#modules/instruments/index.ts'
+import { mayAgree } from '#modules/mandates/index.ts'
 import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
   requestedCents,
@@ -133,6 +134,8 @@ export interface ChargeAtCheckout {
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
   attempt: ChargeAttemptRow | undefined
+  /** Of a charge of a subscription: see mayAgree. */
+  agreement?: { toggles: readonly string[]; status: string } | undefined
   parts?: readonly ChargeRow[]
 }
 
@@ -143,7 +146,7 @@ export function toCheckoutCharge(
   whole: ChargeAtCheckout,
   { methods, bankSlipNeedsAddress }: OfCheckout,
 ): z.input<typeof CheckoutCharge> {
-  const { charge, pix, bankSlip, attempt, parts = [] } = whole
+  const { charge, pix, bankSlip, attempt, agreement, parts = [] } = whole
   return {
     charge: toRoutedRef(charge.sellerId, charge.id),
     status: charge.status,
@@ -160,6 +163,7 @@ export function toCheckoutCharge(
           state: pix.state,
           code: pix.brCode,
           expiresAt: pix.expiresAt.toISOString(),
+          isAutomatic: pix.automatic === 'FIRST',
         }
       : null,
     bankSlip: bankSlip
@@ -169,6 +173,10 @@ export function toCheckoutCharge(
           dueDate: bankSlip.dueDate,
         }
       : null,
+    canBeAutomatic:
+      methods.has('PIX_AUTOMATIC') &&
+      agreement !== undefined &&
+      mayAgree(agreement, typedPayer(charge)),
     attempt: attempt ? toAttempt(attempt) : null,
     isRationed: charge.rationed && isPayable(charge.status),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),

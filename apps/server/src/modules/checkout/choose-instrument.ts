@@ -19,12 +19,14 @@ import {
   selectSplitsOf,
 } from '#modules/charges/index.ts'
 import {
+  type ChargePixRow,
   type PreparedPayment,
   release,
   selectBankSlipsOf,
   selectOpenInstrumentsOf,
   selectPixOf,
 } from '#modules/instruments/index.ts'
+import { selectAgreement } from '#modules/mandates/index.ts'
 import { assertLinkOpen, type LinkRow, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import {
   type OfferedMethod,
@@ -53,6 +55,8 @@ interface Choice {
   installments: number
   /** The amount that the buyer was shown. */
   amountCents: Cents
+  /** The code also agrees to a mandate. */
+  automatic?: boolean
   prepare: (
     charge: ChargeRow,
     option: PaymentOption,
@@ -79,11 +83,14 @@ export async function chooseInstrument(
   choice: Choice,
 ) {
   const { sellerId } = tx
-  const { method, installments, amountCents, prepare, renew, complete } = choice
+  const { method, installments, amountCents, automatic = false, prepare, renew, complete } = choice
   const { charge, link, open, issued, lateFees, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
-  const isSame = charge.method === method && Math.max(1, parts.length) === installments
+  const isSame =
+    charge.method === method &&
+    Math.max(1, parts.length) === installments &&
+    isAgreeing(now.pix) === automatic
   const isBound = isBoundToParts(charge, parts)
   if (isSame && isStillOpen(now, tx.now)) {
     refuseOtherAmount(amountCents, valueOf(isBound || parts.length === 0 ? [charge] : parts))
@@ -120,18 +127,29 @@ export async function chooseInstrument(
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [link], codes, bankSlips, [attempt], open, [sale], splits, [seller]] =
-    await tx.enter(
-      lockCharge(sellerId, id),
-      selectLinkOfCharge(sellerId, id),
-      selectPixOf(sellerId, id),
-      selectBankSlipsOf(sellerId, id),
-      selectAttempts(sellerId, id),
-      selectOpenInstrumentsOf(sellerId, id),
-      selectSaleTerms(sellerId, id),
-      selectSplitsOf(sellerId, id),
-      selectSeller(sellerId),
-    )
+  const [
+    [charge],
+    [link],
+    codes,
+    bankSlips,
+    [attempt],
+    open,
+    [sale],
+    splits,
+    [seller],
+    [agreement],
+  ] = await tx.enter(
+    lockCharge(sellerId, id),
+    selectLinkOfCharge(sellerId, id),
+    selectPixOf(sellerId, id),
+    selectBankSlipsOf(sellerId, id),
+    selectAttempts(sellerId, id),
+    selectOpenInstrumentsOf(sellerId, id),
+    selectSaleTerms(sellerId, id),
+    selectSplitsOf(sellerId, id),
+    selectSeller(sellerId),
+    selectAgreement(sellerId, id),
+  )
   if (!charge || !link || !seller) throw new Failure(NotFound)
   if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
@@ -142,8 +160,12 @@ async function enterPayable(tx: Tx, ref: string) {
   const issued = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
   const lateFees = lateFeesOf(seller)
-  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued, lateFees }
+  const chosen = { pix, bankSlip, attempt, open, issued }
+  return { charge, link, terms, today: tx.today, ...chosen, lateFees, agreement }
 }
+
+/** True where paying the code also agrees to a mandate. */
+const isAgreeing = (pix: ChargePixRow | undefined): boolean => pix?.automatic === 'FIRST'
 
 /** True where the chosen instrument is being made, or can still be paid. */
 function isStillOpen({ charge, pix, bankSlip }: ChargeAtCheckout, now: Date): boolean {

@@ -74,7 +74,9 @@ export const startCheckoutCharge = command(
     )
     const replaced = await replaceFailed(tx, plan.charge, failed)
     const { charge } = plan
-    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined }
+    const agreement =
+      subscription.id === null ? undefined : { toggles: seller.toggles, status: 'PENDING' }
+    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, agreement }
     return tx.commit(merge(replaced, customer.step, subscription.step, plan.step), {
       answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),
     })

@@ -25,5 +25,7 @@ export {
   selectOpenInstrumentsOf,
   selectPixOf,
 } from './instruments.store.ts'
+export { storeRailMessages } from './store-arrivals.ts'
 export { lateChargesOf, toLateAmount } from './late-amount.ts'
+export { pixOrder } from './pix-order.ts'
 export { release } from './release.ts'

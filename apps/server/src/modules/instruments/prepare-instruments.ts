@@ -57,12 +57,25 @@ export const agreedDueDate = (
 /**
  * The buyer chose PIX: the first part now, payable until an instant, the others a month apart, each
  * a charge of its own with its own code. `until` is of a code without an agreed due date; codes
- * with one cost more once they are late.
+ * with one cost more once they are late. `agreeing`: the txid of a code that agrees to a mandate too,
+ * which the mandate's own work asks for.
  */
 export function preparePix(
   charge: ChargeRow,
   option: PaymentOption,
-  { now, today, until, lateFees }: { now: Date; today: CivilDate; until: Date; lateFees: LateFees },
+  {
+    now,
+    today,
+    until,
+    lateFees,
+    agreeing,
+  }: {
+    now: Date
+    today: CivilDate
+    until: Date
+    lateFees: LateFees
+    agreeing?: string | undefined
+  },
 ): PreparedPayment {
   const agreed = agreedDueDate(charge, today)
   const parts = prepareParts(charge, option, {
@@ -71,8 +84,8 @@ export function preparePix(
     now,
   })
   const requests = parts.charges.map((part, index) =>
-    index === 0 && !agreed
-      ? newPixRequest(part, until, now)
+    index === 0 && (!agreed || agreeing)
+      ? { ...newPixRequest(part, until, now), ...(agreeing && agreeingCode(agreeing)) }
       : newDuePixRequest(part, { lateFees, now }),
   )
   return {
@@ -82,6 +95,8 @@ export function preparePix(
     step: merge(parts.step, pixRequested(requests)),
   }
 }
+
+const agreeingCode = (txid: string) => ({ txid, automatic: 'FIRST' as const })
 
 /** Another code for one of several parts, whose own ran out, payable until an instant. */
 export function renewPix(
@@ -108,7 +123,9 @@ export function renewPix(
 /** An empty step for no codes. */
 const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
   writes: codes.length > 0 ? [insertPixRequests(codes)] : [],
-  work: codes.map(({ txid }) => requestPix.now({ txid })),
+  work: codes
+    .filter(({ automatic }) => automatic === null)
+    .map(({ txid }) => requestPix.now({ txid })),
 })
 
 function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date): ChargePixRow {
@@ -123,6 +140,7 @@ function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date):
     notice: 'NEW',
     createdAt: now,
     dueDate: null,
+    automatic: null,
     ...NO_LATE_FEES,
   }
 }

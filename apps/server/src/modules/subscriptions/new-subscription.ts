@@ -31,6 +31,7 @@ export const UNBILLED = {
   carriedCents: cents(0),
   cardToken: null,
   payerAddress: null,
+  mandateId: null,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

@@ -1,0 +1,20 @@
+import { defineWork } from '#work/define-work.ts'
+
+const rail = { lane: 'rails', batch: 1 } as const
+
+/** Asks the bank for the code that pays and agrees in one. */
+export const proposeMandate = defineWork({ ...rail, kind: 'propose-mandate', key: ['txid'] })
+
+/** Asks the bank how a mandate stands; `why`: what was told, or that it is asked again, and how often. */
+export const checkMandate = defineWork({
+  ...rail,
+  kind: 'check-mandate',
+  key: ['txid', 'why?', 'times?'],
+})
+
+/** Tells the bank which mandates of a subscription are over here. */
+export const cancelMandates = defineWork({
+  ...rail,
+  kind: 'cancel-mandates',
+  key: ['subscriptionId', 'why'],
+})

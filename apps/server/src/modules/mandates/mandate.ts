@@ -1,0 +1,47 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import type { Payer } from '#modules/customers/index.ts'
+import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
+import { additionalPart, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
+import type { MandateRow } from './mandates.store.ts'
+
+type State = MandateRow['state']
+
+const MOVES: Readonly<Record<State, readonly State[]>> = {
+  CREATED: ['APPROVED', 'REJECTED', 'EXPIRED'],
+  APPROVED: ['CANCELLED'],
+  REJECTED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+}
+
+/** Whether a mandate may change so (billing §8). */
+export const canBecome = (from: State, to: State): boolean => MOVES[from].includes(to)
+
+const TOGGLE = 'view_seller_pix_automatic'
+
+/** Whether a buyer may agree to Pix Automático: a person, with the first payment at a seller who may offer it. */
+export const mayAgree = (
+  { toggles, status }: { toggles: readonly string[]; status: string },
+  payer: Payer | null,
+): boolean => toggles.includes(TOGGLE) && status === 'PENDING' && payer?.documentType === 'cpf'
+
+/** Cycles after the first that the floor covers (billing §8). */
+const PROJECTED_CYCLES = 12
+
+/**
+ * The highest amount of the next cycles: a payer's limit below it would refuse one of them. Zero where
+ * none can be paid by PIX.
+ */
+export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cents {
+  const prices = Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
+    const additionalCents = additionalPart(subscription, index + 1)
+    const { valueCents, methods } = subscription
+    const terms = { ...seller, valueCents, additionalCents, methods }
+    return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? 0
+  })
+  return Math.max(...prices) as Cents
+}
+
+/** The due day of the first cycle that a mandate pays. */
+export const firstDueOf = (subscription: SubscriptionRow): CivilDate => dueOf(subscription, 1)

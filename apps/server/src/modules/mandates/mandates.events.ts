@@ -1,0 +1,19 @@
+import { centsToReais } from '@vintem/brazil/money'
+import { defineEvent } from '#events/define-event.ts'
+import type { MandateRow } from './mandates.store.ts'
+
+const toMandateObject = (mandate: MandateRow) => ({
+  uuid: mandate.id,
+  subscription: mandate.subscriptionId,
+  status: mandate.state,
+  recId: mandate.recId,
+  minimumLimit: centsToReais(mandate.floorCents),
+  endedBy: mandate.endedBy,
+})
+
+export const mandateCreated = defineEvent('mandate.created', toMandateObject)
+export const mandateApproved = defineEvent('mandate.approved', toMandateObject)
+export const mandateRejected = defineEvent('mandate.rejected', toMandateObject)
+export const mandateExpired = defineEvent('mandate.expired', toMandateObject)
+/** Ended after it was approved: see endedBy. */
+export const mandateCanceled = defineEvent('mandate.canceled', toMandateObject)

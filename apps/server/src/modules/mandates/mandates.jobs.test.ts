@@ -1,0 +1,186 @@
+import { parseBrCode } from '@vintem/brazil/pix'
+import { choosePix, getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { anAgreed, anAgreeing, anAutomaticSeller, askToAgree, mandatesOf } from '#test/mandates.ts'
+import { aSubscriber } from '#test/subscription-links.ts'
+import { expectVerified } from '#test/verified.ts'
+import { tryAgain } from '#test/work.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+const HOUR_MILLIS = 3_600_000
+
+// Goal: a buyer agrees to Pix Automático with the first payment, once, and only where the bank says so.
+describe('mandates', () => {
+  const app = testApp()
+  const aSeller = () => anAutomaticSeller(app.current)
+  const subscriptionOf = async (id: string) => {
+    const [row] = await app.current.sql<{ status: string; mandate_id: string | null }>(
+      'select status, mandate_id from subscription where id = $1',
+      [id],
+    )
+    return row
+  }
+  const inHours = async (hours: number) =>
+    advanceClock(
+      app.current,
+      new Date((await app.current.clock.now()).getTime() + hours * HOUR_MILLIS),
+    )
+  const atTheBank = async (recId: string) => {
+    const { items } = await app.current.sandbox.listMandates({ search: recId, page: 0, size: 1 })
+    return items[0]?.state
+  }
+
+  test('one code pays and agrees, and the bank approves', async () => {
+    const buyer = await anAgreeing(app.current, await aSeller())
+    const { body } = await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })
+    expect(body.pix).toMatchObject({ state: 'ACTIVE', isAutomatic: true })
+    expect(parseBrCode(body.pix?.code ?? '')).toMatchObject({
+      kind: 'dynamic',
+      recurrenceUrl: expect.stringContaining('/rec/') as string,
+    })
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'CREATED', floor_cents: 12_000 },
+    ])
+
+    await app.current.sandbox.decideMandate(await buyer.recId(), 'APPROVED')
+    await app.current.runner.drain()
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'APPROVED', ended_by: null },
+    ])
+    const subscription = await subscriptionOf(buyer.subscriptionId)
+    expect(subscription).toMatchObject({
+      status: 'ACTIVE',
+      mandate_id: expect.any(String) as string,
+    })
+    await expectVerified(app.current)
+  })
+
+  test('is offered to people with the first payment, where the seller may', async () => {
+    const as = await aSeller()
+    const other = await app.current.aUser(await app.current.aSeller())
+    const canBe = async (ref: string) =>
+      (await app.current.call(getCheckoutCharge, { params: { charge: ref } })).body.canBeAutomatic
+    const [mine, theirs] = [
+      await aSubscriber(app.current, as),
+      await aSubscriber(app.current, other),
+    ]
+    expect(await canBe(mine.ref)).toBe(true)
+    expect(await canBe(theirs.ref)).toBe(false)
+    expect(await askToAgree(app.current, theirs.ref)).toMatchObject({ status: 409 })
+    const company = { documentType: 'cnpj', document: '11222333000181' }
+    await app.current.sql(`update charge set payer = payer || $2::jsonb where id = $1`, [
+      mine.chargeId,
+      JSON.stringify(company),
+    ])
+    expect(await canBe(mine.ref)).toBe(false)
+    expect(await askToAgree(app.current, mine.ref)).toMatchObject({ status: 409 })
+  })
+
+  test('a code asked for again is the same; another choice is another code', async () => {
+    const buyer = await anAgreeing(app.current, await aSeller())
+    const first = await mandatesOf(app.current, buyer.subscriptionId)
+    await askToAgree(app.current, buyer.ref)
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toEqual(first)
+
+    await inHours(2)
+    await askToAgree(app.current, buyer.ref)
+    await app.current.runner.drain()
+    const states = (await mandatesOf(app.current, buyer.subscriptionId)).map(({ state }) => state)
+    expect(states).toEqual(['CREATED', 'EXPIRED'])
+    expect(await atTheBank(first[0]?.rec_id ?? '')).toBe('CANCELLED')
+
+    const plain = await app.current.call(choosePix, {
+      params: { charge: buyer.ref },
+      body: { amount: 120 },
+    })
+    expect(plain.body.pix).toMatchObject({ isAutomatic: false })
+  })
+
+  test('paid and not approved in time: the payment stands', async () => {
+    const buyer = await anAgreeing(app.current, await aSeller())
+    const [mandate] = await mandatesOf(app.current, buyer.subscriptionId)
+    await app.current.sandbox.payPix(mandate?.txid ?? '', {})
+    await app.current.runner.drain()
+    expect(await subscriptionOf(buyer.subscriptionId)).toEqual({
+      status: 'ACTIVE',
+      mandate_id: null,
+    })
+    await inHours(26)
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'EXPIRED' },
+    ])
+    expect(await atTheBank(mandate?.rec_id ?? '')).toBe('CANCELLED')
+    expect(await subscriptionOf(buyer.subscriptionId)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('a lost callback is made up for by asking', async () => {
+    const buyer = await anAgreeing(app.current, await aSeller())
+    const recId = await buyer.recId()
+    await app.current.sql(`update sandbox.mandate set state = 'APPROVED' where rec_id = $1`, [
+      recId,
+    ])
+    await inHours(1)
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'APPROVED' },
+    ])
+  })
+
+  test('cancelled at the bank: the subscription stays, and is paid by PIX', async () => {
+    const buyer = await anAgreed(app.current, await aSeller())
+    await app.current.sandbox.decideMandate(await buyer.recId(), 'CANCELLED')
+    await app.current.runner.drain()
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'CANCELLED', ended_by: 'PAYER' },
+    ])
+    expect(await subscriptionOf(buyer.subscriptionId)).toEqual({
+      status: 'ACTIVE',
+      mandate_id: null,
+    })
+  })
+
+  test('cancelled here: the mandate too, also where the bank is away for a while', async () => {
+    const as = await aSeller()
+    const buyer = await anAgreed(app.current, as)
+    await app.current.sandbox.failNext('mandate', 'down', 1, 'cancel')
+    const canceling = { as, params: { id: buyer.subscriptionId }, body: { active: false as const } }
+    expect(await app.current.call(cancelSubscription, canceling)).toMatchObject({ status: 200 })
+    await app.current.runner.drain()
+    expect(await atTheBank(await buyer.recId())).toBe('APPROVED')
+    expect(await mandatesOf(app.current, buyer.subscriptionId)).toMatchObject([
+      { state: 'CANCELLED', ended_by: 'SELLER' },
+    ])
+    await tryAgain(app.current)
+    expect(await atTheBank(await buyer.recId())).toBe('CANCELLED')
+  })
+
+  test('refused by the bank: the page may ask for a plain code', async () => {
+    const as = await aSeller()
+    const buyer = await aSubscriber(app.current, as)
+    await app.current.sandbox.failNext('mandate', 'refuse', 1, 'propose')
+    await askToAgree(app.current, buyer.ref)
+    await app.current.runner.drain()
+    const { body } = await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })
+    expect(body.pix).toMatchObject({ state: 'REMOVED' })
+    const plain = { params: { charge: buyer.ref }, body: { amount: 120 } }
+    expect(await app.current.call(choosePix, plain)).toMatchObject({ status: 200 })
+  })
+
+  test('without an answer it is proposed again, once', async () => {
+    const as = await aSeller()
+    const buyer = await aSubscriber(app.current, as)
+    await app.current.sandbox.failNext('mandate', 'timeout-after', 1, 'propose')
+    await askToAgree(app.current, buyer.ref)
+    await app.current.runner.drain()
+    await tryAgain(app.current)
+    const { items } = await app.current.sandbox.listMandates({
+      search: await buyer.txid(),
+      page: 0,
+      size: 5,
+    })
+    expect(items).toHaveLength(1)
+    const { body } = await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })
+    expect(body.pix).toMatchObject({ state: 'ACTIVE', isAutomatic: true })
+  })
+})

@@ -1,0 +1,96 @@
+import { pixOrder } from '#modules/instruments/index.ts'
+import { lockSubscription, selectSubscription } from '#modules/subscriptions/index.ts'
+import { railOrder } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Job } from '#work/job.ts'
+import { cancelMandates, checkMandate, proposeMandate } from './mandate-work.ts'
+import { selectMandate, selectMandatesOf } from './mandates.store.ts'
+import { moved, proposed } from './record-mandate.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails'>
+
+/** The calls of the payers' banks about mandates, each with its result. */
+export const mandatesJobs = (services: Needs): Job[] => [
+  propose(services),
+  check(services),
+  cancel(services),
+]
+
+/** The payment first: the bank agrees to a mandate only with one that it has. */
+const propose = ({ transact, rails }: Needs): Job =>
+  proposeMandate.job(
+    railOrder(
+      { transact },
+      {
+        async read(tx, { sellerId, of: { txid } }) {
+          const wanted = await pixOrder.read(tx, sellerId, txid)
+          const [[mandate]] = await tx.read(selectMandate(sellerId, txid))
+          if (!wanted || mandate?.state !== 'CREATED') return undefined
+          const [[subscription]] = await tx.read(
+            selectSubscription(sellerId, mandate.subscriptionId),
+          )
+          return subscription && { ...wanted, mandate, subscription }
+        },
+        async send(wanted) {
+          const { mandate, subscription } = wanted
+          const request = pixOrder.requestOf(wanted)
+          const { sellerId, txid, receiverName, receiverCity, payer } = request
+          if (!payer) throw new Error(`The mandate ${txid} has no payer`)
+          await rails.pix.request(request)
+          const { firstDueOn, floorCents } = mandate
+          const terms = { period: subscription.period, firstDueOn, floorCents }
+          const receiver = { sellerId, receiverName, receiverCity }
+          const description = subscription.planTitle
+          return rails.mandate.propose({ txid, ...receiver, payer, description, ...terms })
+        },
+        async record(tx, answer, wanted) {
+          const code = await pixOrder.record(tx, answer, wanted)
+          return merge(code, await proposed(tx, answer, wanted.mandate))
+        },
+      },
+    ),
+  )
+
+const check = ({ transact, rails }: Needs): Job =>
+  checkMandate.job(
+    railOrder(
+      { transact },
+      {
+        async read(tx, { sellerId, of: { txid } }) {
+          const [[mandate]] = await tx.enter(selectMandate(sellerId, txid))
+          const isLive = mandate?.state === 'CREATED' || mandate?.state === 'APPROVED'
+          return isLive && mandate.recId !== null ? { ...mandate, recId: mandate.recId } : undefined
+        },
+        send: async ({ sellerId, recId }) => ({ found: await rails.mandate.find(sellerId, recId) }),
+        async record(tx, answer, { sellerId, txid, subscriptionId }, { of }) {
+          const [[subscription]] = await tx.enter(lockSubscription(sellerId, subscriptionId))
+          const found = 'found' in answer ? answer.found : undefined
+          return moved(tx, { txid, subscription, found, asked: of })
+        },
+      },
+    ),
+  )
+
+const cancel = ({ transact, rails }: Needs): Job =>
+  cancelMandates.job(
+    railOrder(
+      { transact },
+      {
+        async read(tx, { sellerId, of: { subscriptionId } }) {
+          const [mandates] = await tx.enter(selectMandatesOf(sellerId, subscriptionId))
+          const over = mandates.filter(({ state }) => state === 'CANCELLED' || state === 'EXPIRED')
+          const recIds = over.flatMap(({ recId }) => recId ?? [])
+          return recIds.length > 0 ? { sellerId, recIds } : undefined
+        },
+        async send({ sellerId, recIds }) {
+          for (const recId of recIds) await rails.mandate.cancel(sellerId, recId)
+          return {}
+        },
+        async record(tx) {
+          await tx.enter()
+          return {}
+        },
+      },
+    ),
+  )

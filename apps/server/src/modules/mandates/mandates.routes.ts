@@ -1,0 +1,3 @@
+import { receiveMandateCallback } from './receive-mandate-callback.ts'
+
+export const mandatesRoutes = [receiveMandateCallback]

@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely'
+import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { Mandate as MandateTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
+
+export type MandateRow = Selectable<MandateTable>
+
+export const insertMandates = (rows: readonly MandateRow[]) => insertAll('mandate', rows)
+
+export const selectMandate = (sellerId: number, txid: string) =>
+  sqlFor.selectFrom('mandate').selectAll().where('sellerId', '=', sellerId).where('txid', '=', txid)
+
+export const lockMandate = (sellerId: number, txid: string) =>
+  selectMandate(sellerId, txid).forUpdate()
+
+export const selectMandatesOf = (sellerId: number, subscriptionId: string) =>
+  sqlFor
+    .selectFrom('mandate')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('createdAt', 'desc')
+
+export const updateMandate = (
+  sellerId: number,
+  id: string,
+  change: Partial<Omit<MandateRow, 'sellerId' | 'id'>>,
+) => updateAll('mandate', { sellerId, id }, change)
+
+/** Ends what these subscriptions have agreed to, or were about to. */
+export const endMandates = (sellerId: number, subscriptionIds: readonly string[], at: Date) =>
+  asWrite(sql`
+    update mandate
+       set state = case state when 'APPROVED' then 'CANCELLED' else 'EXPIRED' end,
+           ended_by = case state when 'APPROVED' then 'SELLER' end,
+           ended_at = ${at}
+     where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}
+       and state in ('CREATED', 'APPROVED')`)
+
+/** What decides whether the buyer of a charge may agree to a mandate; nothing for other charges. */
+export const selectAgreement = (sellerId: number, chargeId: string) =>
+  asQuery<{ toggles: string[]; status: string }>(sql`
+    select v.toggles, s.status
+      from charge c
+      join seller v on v.seller_id = ${sellerId}
+      join subscription s on s.seller_id = ${sellerId} and s.id = c.subscription_id
+     where c.seller_id = ${sellerId} and c.id = ${chargeId}`)

@@ -1,0 +1,66 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { choosePix } from '@vintem/contracts/checkout/endpoints'
+import type { Buyer } from './buyer.ts'
+import type { TestApp, TestUser } from './harness.ts'
+import { aSubscriber } from './subscription-links.ts'
+
+/** A seller who may offer Pix Automático. */
+export async function anAutomaticSeller(app: TestApp): Promise<TestUser> {
+  const toggles = [...INITIAL_TOGGLES, 'view_seller_pix_automatic' as const]
+  return app.aUser(await app.aSeller({ toggles }))
+}
+
+export interface Agreeing extends Buyer {
+  subscriptionId: string
+  /** The bank's id of the newest mandate. */
+  recId(): Promise<string>
+}
+
+/** Asks for the code that pays and agrees; the bank has not been called yet. */
+export const askToAgree = (app: TestApp, charge: string, amount = 120) =>
+  app.call(choosePix, { params: { charge }, body: { amount, automatic: true } })
+
+/** A buyer of a plan (R$ 120.00 a month) with the code that pays and agrees to Pix Automático. */
+export async function anAgreeing(app: TestApp, as: TestUser): Promise<Agreeing> {
+  const buyer = await aSubscriber(app, as)
+  const asked = await askToAgree(app, buyer.ref)
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.errors))
+  await app.runner.drain()
+  const [charge] = await app.sql<{ subscription_id: string }>(
+    'select subscription_id from charge where id = $1',
+    [buyer.chargeId],
+  )
+  const subscriptionId = charge?.subscription_id ?? ''
+  return {
+    ...buyer,
+    subscriptionId,
+    async recId() {
+      const [mandate] = await mandatesOf(app, subscriptionId)
+      return mandate?.rec_id ?? ''
+    },
+  }
+}
+
+export interface Mandate {
+  txid: string
+  rec_id: string | null
+  state: string
+  ended_by: string | null
+  floor_cents: number
+}
+
+/** The mandates of a subscription, the newest first. */
+export const mandatesOf = (app: TestApp, subscriptionId: string) =>
+  app.sql<Mandate>(
+    `select txid, rec_id, state, ended_by, floor_cents::int as floor_cents from mandate
+      where subscription_id = $1 order by created_at desc, id desc`,
+    [subscriptionId],
+  )
+
+/** A buyer who has paid and agreed. */
+export async function anAgreed(app: TestApp, as: TestUser): Promise<Agreeing> {
+  const buyer = await anAgreeing(app, as)
+  await app.sandbox.decideMandate(await buyer.recId(), 'APPROVED')
+  await app.runner.drain()
+  return buyer
+}
