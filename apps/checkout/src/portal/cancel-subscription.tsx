@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { formatDay } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { callPortal, cancelAtPortal, type PortalSubscription } from './portal-endpoints.ts'
 
@@ -15,7 +16,7 @@ type CancelProps = {
 
 /** Two presses: the wish, and what it means confirmed. */
 export function CancelSubscription({ subscription, subDomain, onChange, onLeave }: CancelProps) {
-  const { uuid, title } = subscription
+  const { uuid, title, cancelsOn } = subscription
   const [isAsked, setAsked] = useState(false)
   const { run, isBusy, failure } = useRequest()
   const cancel = () =>
@@ -36,8 +37,10 @@ export function CancelSubscription({ subscription, subDomain, onChange, onLeave 
   return (
     <div className="step" role="group" aria-label={`Cancelar ${title}`}>
       <p>
-        <strong>Cancelar {title}?</strong> Ela termina agora, e nada mais será cobrado por ela. O
-        que já venceu continua em aberto. Isso não pode ser desfeito.
+        <strong>Cancelar {title}?</strong>{' '}
+        {cancelsOn
+          ? `Ela continua até ${formatDay(cancelsOn)}, e nada mais será cobrado por ela. O que já venceu continua em aberto. Até lá você pode mudar de ideia.`
+          : 'Ela termina agora, e nada mais será cobrado por ela. O que já venceu continua em aberto. Isso não pode ser desfeito.'}
       </p>
       {(isBusy || failure) && <FailureNotice failure={failure} onRetry={() => void cancel()} />}
       <div className="portal-ways">

@@ -5,6 +5,7 @@ import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { methodNames } from '../methods/method-words.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
+import { KeepSubscription } from './keep-subscription.tsx'
 import {
   callPortal,
   closePortal,
@@ -110,14 +111,15 @@ const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
 type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
-  const { title, type, value, status, method, startDate, cancelledDate, nextCharge } = subscription
+  const { title, type, value, status, method, nextCharge } = subscription
+  const { startDate, cancelledDate, endsOn, isKeepable } = subscription
   return (
     <li className="portal-item">
       <Line title={title} value={value} per={perPeriodWords[type]} />
       <p className="hint">
         {cancelledDate
           ? `${statusWords[status]} em ${formatDay(cancelledDate)}`
-          : `${statusWords[status]} · desde ${formatDay(startDate)}`}
+          : `${statusWords[status]} · ${endsOn ? `termina em ${formatDay(endsOn)}` : `desde ${formatDay(startDate)}`}`}
         {method && ` · ${methodNames[method]}`}
       </p>
       {nextCharge && (
@@ -130,7 +132,10 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}
         </p>
       )}
-      {status !== 'INACTIVE' && <CancelSubscription {...props} subscription={subscription} />}
+      {status !== 'INACTIVE' && !endsOn && (
+        <CancelSubscription {...props} subscription={subscription} />
+      )}
+      {isKeepable && <KeepSubscription {...props} subscription={subscription} />}
     </li>
   )
 }

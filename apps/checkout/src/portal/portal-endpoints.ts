@@ -31,6 +31,10 @@ export const cancelAtPortal = entry<Api['cancelAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
 )
 
+export const keepAtPortal = entry<Api['keepAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/keep',
+)
+
 /** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */
 export const callPortal = createClient({
   bases: { core: '/api/core' },

@@ -47,6 +47,9 @@ const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscrip
   startDate: '2026-01-31',
   cancelledDate: null,
   nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
+  endsOn: null,
+  isKeepable: false,
+  cancelsOn: '2027-01-31',
   protocol: null,
   ...change,
 })
@@ -198,34 +201,52 @@ describe('PortalScreen', () => {
   })
 
   const CANCEL = `${AT}/subscriptions/s/cancel`
+  const KEEP = `${AT}/subscriptions/s/keep`
   const begin = () => screen.findByRole('button', { name: 'Cancelar assinatura Livre' })
   const confirm = () => screen.getByRole('button', { name: 'Confirmar cancelamento' })
 
-  test('cancels a subscription by two presses, and shows the protocol', async () => {
+  test('cancels a subscription by two presses, shows the protocol, and keeps it after all', async () => {
     const ended = aSubscription({
-      status: 'INACTIVE',
-      cancelledDate: '2026-11-21',
+      endsOn: '2027-01-31',
+      isKeepable: true,
       nextCharge: null,
       protocol: '2026112112345678',
     })
     const sent = aServer({
       [AT]: (call) => ({
-        body: aPortal({ subscriptions: [call === 0 ? aSubscription() : ended] }),
+        body: aPortal({ subscriptions: [call === 1 ? ended : aSubscription()] }),
       }),
-      [CANCEL]: () => ({ body: { protocol: '2026112112345678' } }),
+      [CANCEL]: () => ({ body: { protocol: '2026112112345678', endsOn: '2027-01-31' } }),
+      [KEEP]: () => ({ body: { endsOn: null } }),
     })
     const user = open()
     await user.click(await begin())
     await user.click(screen.getByRole('button', { name: 'Manter assinatura' }))
     await user.click(await begin())
-    expect(screen.getByText(/nada mais será cobrado por ela/)).toBeTruthy()
+    expect(screen.getByText(/Ela continua até 31\/01\/2027, e nada mais será cobrado/)).toBeTruthy()
     expect(sent.some(({ path }) => path === CANCEL)).toBe(false)
 
     await user.click(confirm())
 
     expect(await screen.findByText(/Protocolo 2026112112345678/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancelar assinatura/ })).toBeNull()
+    expect(screen.getByText(/Ativa · termina em 31\/01\/2027/)).toBeTruthy()
     expect(sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
+
+    await user.click(screen.getByRole('button', { name: 'Manter assinatura Livre' }))
+    expect(await begin()).toBeTruthy()
+    expect(sent.filter(({ path }) => path === KEEP)).toHaveLength(1)
+  })
+
+  test('one that has not begun ends immediately', async () => {
+    aServer({
+      [AT]: () => ({
+        body: aPortal({ subscriptions: [aSubscription({ status: 'PENDING', cancelsOn: null })] }),
+      }),
+    })
+    const user = open()
+    await user.click(await begin())
+    expect(screen.getByText(/Ela termina agora.*não pode ser desfeito/)).toBeTruthy()
   })
 
   test('where the link is old, leads to another', async () => {

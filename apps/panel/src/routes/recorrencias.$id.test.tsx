@@ -5,12 +5,13 @@ import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   cancelSubscription,
   editSubscription,
+  getCancellation,
   getSubscription,
   setSubscriptionInvoice,
 } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
-import { chooseFromMenu } from '../../test/more-actions.ts'
+import { chooseFromMenu, menuOfScreen } from '../../test/more-actions.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { stubServer } from '../../test/stub-server.ts'
 
@@ -29,6 +30,7 @@ const subscription = {
   status: 'ACTIVE',
   cancelledDate: null,
   paymentMethod: 'PIX',
+  endsOn: null,
 }
 
 const otherPlan = {
@@ -53,6 +55,11 @@ const nextCharge = {
     { kind: 'DISCOUNT', value: -33.15 },
   ],
 }
+const cancellation = {
+  late: { count: 1, value: 100.5 },
+  now: { dropped: { count: 2, value: 763 } },
+  atPeriodEnd: { endsOn: '2026-07-31', dropped: { count: 1, value: 663 } },
+}
 type EditBody = CallInput<typeof editSubscription>['body']
 
 describe('SubscriptionScreen', () => {
@@ -64,6 +71,7 @@ describe('SubscriptionScreen', () => {
       activeInvoiceConfig: false,
       additionalValue: null,
       bankSlipDescription: null,
+      endAskedBy: null,
       nextCharge: {
         expirationDate: '2026-07-31',
         value: 663,
@@ -76,7 +84,20 @@ describe('SubscriptionScreen', () => {
     const stored: { subscription: object } = { subscription: { ...whole, ...change } }
     const calls = stubServer([
       [getSubscription, () => stored.subscription],
-      [cancelSubscription, () => (stored.subscription = { ...stored.subscription, ...ended })],
+      [getCancellation, () => cancellation],
+      [
+        cancelSubscription,
+        ({ body }) => {
+          const { active, when } = body as { active: boolean; when?: string }
+          const ending = { endsOn: '2026-07-31', endAskedBy: 'SELLER', nextCharge: null }
+          const kept = { endsOn: null, endAskedBy: null, nextCharge: whole.nextCharge }
+          const changed = when === 'PERIOD_END' ? ending : ended
+          return (stored.subscription = {
+            ...stored.subscription,
+            ...(active ? kept : changed),
+          })
+        },
+      ],
       [listLinkPlans, () => [otherPlan]],
       [getNextCharges, () => [nextCharge]],
       [
@@ -167,14 +188,50 @@ describe('SubscriptionScreen', () => {
 
     await chooseFromMenu(user, 'Cancelar assinatura')
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar ação?' }))
-    expect(dialog.getByText(/^1 cobrança a vencer, somando R\$\s663,00, é cancelada/)).toBeTruthy()
-    expect(dialog.getByText(/^1 cobrança vencida, somando R\$\s100,50, continua/)).toBeTruthy()
+    await user.click(await dialog.findByRole('radio', { name: 'Agora' }))
+    expect(
+      dialog.getByText(/^2 cobranças a vencer, somando R\$\s763,00, são canceladas/),
+    ).toBeTruthy()
     expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
+    await user.click(
+      dialog.getByRole('checkbox', { name: /^Perdoar 1 cobrança vencida, somando R\$\s100,50$/ }),
+    )
     await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
 
     await expect.poll(() => screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
     expect(fact('Data de cancelamento')).toBe('01/03/2026')
-    expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({ active: false })
+    expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({
+      active: false,
+      when: 'NOW',
+      late: 'FORGIVE',
+    })
+  })
+
+  test('ends with its period unless another is chosen, and goes on where that is taken back', async () => {
+    const { user, calls } = await open({})
+
+    await chooseFromMenu(user, 'Cancelar assinatura')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar ação?' }))
+    expect(await dialog.findByText(/^1 cobrança a vencer, somando R\$\s663,00/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
+
+    expect(await screen.findAllByText('Termina em 31/07/2026')).toBeTruthy()
+    expect(fact('Termina em')).toBe('31/07/2026')
+    expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toMatchObject({
+      when: 'PERIOD_END',
+    })
+    expect(screen.queryByText('O que vem a seguir')).toBeNull()
+
+    await chooseFromMenu(user, 'Manter assinatura')
+    const keep = within(await screen.findByRole('dialog', { name: 'Manter assinatura?' }))
+    await user.click(keep.getByRole('button', { name: 'Manter assinatura' }))
+    expect(await screen.findByText('Ativo')).toBeTruthy()
+  })
+
+  test('what the customer has cancelled is not taken back here', async () => {
+    const { user } = await open({ endsOn: '2026-07-31', endAskedBy: 'BUYER', nextCharge: null })
+    expect(fact('Termina em')).toBe('31/07/2026, a pedido do cliente')
+    expect(await menuOfScreen(user)).toEqual(['Cancelar agora'])
   })
 
   // @spec 001 §2 Subscriptions: 'Envio de nota fiscal automática ativada ou desativada para essa

@@ -79,6 +79,8 @@ export const auditActions = {
   'subscription.imported': 'Recorrência importada',
   'subscription.edited': 'Assinatura alterada',
   'subscription.cancelled': 'Assinatura cancelada',
+  'subscription.cancel-scheduled': 'Fim da assinatura marcado',
+  'subscription.cancel-undone': 'Fim da assinatura desfeito',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',
   'subscription.invoices-disabled': 'Nota fiscal automática desativada',
   'portal.link-sent': 'Link de acesso enviado ao assinante',

@@ -11,7 +11,7 @@ import {
   SellerNotApproved,
   TooManyRequests,
 } from '../errors.ts'
-import { FILL_IN, text, uuid } from '../fields.ts'
+import { day, FILL_IN, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { PortalView } from './views.ts'
 
@@ -87,15 +87,29 @@ export const changePortalReminders = endpoint({
   errors: [NotFound, SellerNotApproved, PortalSessionRefused],
 })
 
+const OfSubscription = z.object({ subDomain, subscription: uuid() })
+
 export const cancelAtPortal = endpoint({
   at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
   summary:
-    'Cancela a assinatura a pedido do assinante e dá o protocolo. Pede um link enviado há menos de 15 minutos.',
+    'Cancela a assinatura a pedido do assinante, no fim do período que já começou, e dá o protocolo. Pede um link enviado há menos de 15 minutos.',
   access: 'public',
   rate: 'public',
   repeat: 'natural',
-  params: z.object({ subDomain, subscription: uuid() }),
-  /** Null where the seller had ended it. */
-  answer: z.object({ protocol: z.nullable(z.string()) }),
+  params: OfSubscription,
+  /** No protocol where the seller had cancelled it; endsOn is null where it is over. */
+  answer: z.object({ protocol: z.nullable(z.string()), endsOn: z.nullable(day()) }),
   errors: [NotFound, SellerNotApproved, PortalSessionRefused, PortalLinkOld, PaymentUnderWay],
+})
+
+export const keepAtPortal = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/keep',
+  summary: 'Desfaz o cancelamento que o próprio assinante pediu e que ainda não chegou.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: OfSubscription,
+  /** Still ends where somebody else had cancelled it. */
+  answer: z.object({ endsOn: z.nullable(day()) }),
+  errors: [NotFound, SellerNotApproved, PortalSessionRefused],
 })

@@ -48,6 +48,12 @@ export const PortalView = z.object({
       cancelledDate: z.nullable(day()),
       /** Before discounts; null where nothing is to come. */
       nextCharge: z.nullable(z.object({ dueDate: day(), value: z.number() })),
+      /** The day on which it ends; null where it goes on, or is over. */
+      endsOn: z.nullable(day()),
+      /** Whether the buyer may take that back. */
+      isKeepable: z.boolean(),
+      /** When it would end, if it were cancelled today; null: immediately. */
+      cancelsOn: z.nullable(day()),
       /** Of the buyer's own cancellation. */
       protocol: nullable,
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  EndOfBuyer,
   InvoiceNotConfigured,
   NotFound,
   PaymentUnderWay,
@@ -10,7 +11,12 @@ import {
 } from '../errors.ts'
 import { day, FILL_IN, page, pageOf, size, sort, uuid } from '../fields.ts'
 import { SubscriptionBody, SubscriptionEdit } from './body.ts'
-import { SubscriptionCounts, SubscriptionSummary, SubscriptionView } from './views.ts'
+import {
+  CancellationView,
+  SubscriptionCounts,
+  SubscriptionSummary,
+  SubscriptionView,
+} from './views.ts'
 
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
@@ -71,19 +77,31 @@ export const editSubscription = endpoint({
   errors: [NotFound, SubscriptionNotActive],
 })
 
+export const getCancellation = endpoint({
+  at: 'GET core /subscriptions/{id}/cancellation',
+  summary: 'Mostra o que aconteceria ao cancelar uma assinatura, agora ou no fim do período.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: CancellationView,
+  errors: [NotFound],
+})
+
 export const cancelSubscription = endpoint({
   at: 'PATCH core /subscriptions/{id}/status',
   summary:
-    'Cancela uma assinatura, agora e para sempre. As cobranças a vencer são canceladas; as em atraso continuam, menos as de quem nunca pagou. Repetida, responde como ela está.',
+    'Com active: false, cancela uma assinatura agora e para sempre, ou com when: PERIOD_END no fim do período que já começou. As cobranças a vencer são canceladas; as em atraso continuam, menos com late: FORGIVE ou as de quem nunca pagou. Com active: true, desfaz um fim que ainda não chegou. Repetida, responde como ela está.',
   access: can.cancelSubscriptions,
   rate: 'write',
   repeat: 'keyed',
   params: z.object({ id: uuid() }),
   body: z.object({
-    active: z.literal(false, 'Uma assinatura cancelada não volta: faça outra.'),
+    active: z.boolean(FILL_IN),
+    when: z._default(z.enum(['NOW', 'PERIOD_END'], FILL_IN), 'NOW'),
+    late: z._default(z.enum(['KEEP', 'FORGIVE'], FILL_IN), 'KEEP'),
   }),
   answer: SubscriptionView,
-  errors: [NotFound, PaymentUnderWay],
+  errors: [NotFound, PaymentUnderWay, EndOfBuyer],
 })
 
 export const setSubscriptionInvoice = endpoint({

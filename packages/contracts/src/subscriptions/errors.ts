@@ -12,3 +12,9 @@ export const SubscriptionNotActive = kind(
   'Assinatura não está ativa',
   'Só uma assinatura ativa pode ser editada.',
 )
+export const EndOfBuyer = kind(
+  'BAR-8403',
+  409,
+  'Cancelada pelo cliente',
+  'O cliente pediu este cancelamento. Só ele pode desfazer, na área do assinante.',
+)

@@ -12,7 +12,7 @@ export const SubscriptionSummary = z.object({
   customerName: z.string(),
   customerDocument: z.string(),
   startDate: day(),
-  /** When the next charge that is not made yet falls due; null once cancelled. */
+  /** When the next charge that is not made yet falls due; null once cancelled, or about to end. */
   expirationDate: z.nullable(day()),
   titlePlan: z.string(),
   idPlan: z.number(),
@@ -22,6 +22,8 @@ export const SubscriptionSummary = z.object({
   cancelledDate: z.nullable(day()),
   /** Null until the first payment. */
   paymentMethod: z.nullable(ChargeMethod),
+  /** The day on which it ends, unless that is taken back; null where it goes on, or is over. */
+  endsOn: z.nullable(day()),
 })
 
 const Count = z.object({ totalElements: z.number(), hasMoreElements: z.boolean() })
@@ -48,7 +50,9 @@ export const SubscriptionView = z.extend(SubscriptionSummary, {
     z.object({ title: nullable, value: z.number(), installments: z.number() }),
   ),
   bankSlipDescription: nullable,
-  /** What the next charge that is not made yet would be; null once cancelled. */
+  /** Who asked for its end, and may take that back. */
+  endAskedBy: z.nullable(z.enum(['SELLER', 'BUYER'])),
+  /** What the next charge that is not made yet would be; null once cancelled, or about to end. */
   nextCharge: z.nullable(
     z.object({
       expirationDate: day(),
@@ -72,4 +76,15 @@ export const SubscriptionView = z.extend(SubscriptionSummary, {
       cardRefusal: nullable,
     }),
   ),
+})
+
+const Sum = z.object({ count: z.number(), value: z.number() })
+
+/** What cancelling a subscription would do. */
+export const CancellationView = z.object({
+  /** Due and unpaid: stay owed, unless they are forgiven. */
+  late: Sum,
+  now: z.object({ dropped: Sum }),
+  /** Null where nothing goes on that it could end with. */
+  atPeriodEnd: z.nullable(z.object({ endsOn: day(), dropped: Sum })),
 })

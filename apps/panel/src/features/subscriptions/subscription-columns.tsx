@@ -49,7 +49,7 @@ export const subscriptionColumns: readonly DataColumn<SubscriptionSummary>[] = [
     id: 'status',
     kind: 'badge',
     header: 'Situação',
-    cell: ({ status }) => <SubscriptionStatusBadge status={status} />,
+    cell: (subscription) => <SubscriptionStatusBadge subscription={subscription} />,
   },
   {
     id: 'value',

@@ -42,7 +42,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
   return (
     <PanelScreen
       title={subscription.titlePlan}
-      aside={<SubscriptionStatusBadge status={subscription.status} />}
+      aside={<SubscriptionStatusBadge subscription={subscription} />}
       actions={
         mayCancel &&
         subscription.status !== 'INACTIVE' && <MoreOfSubscription subscription={subscription} />
@@ -86,7 +86,7 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
 
 function Agreement({ subscription }: { subscription: Subscription }) {
   const maySeeCustomer = useMay(can.seeCustomers)
-  const { customerId, customerName, cancelledDate } = subscription
+  const { customerId, customerName, cancelledDate, endsOn, endAskedBy } = subscription
   const items: Definition[] = [
     {
       label: 'Cliente',
@@ -102,6 +102,19 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     { label: 'Início', value: <DateText value={subscription.startDate} /> },
     ...(cancelledDate
       ? [{ label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }]
+      : []),
+    ...(endsOn
+      ? [
+          {
+            label: 'Termina em',
+            value: (
+              <>
+                <DateText value={endsOn} />
+                {endAskedBy === 'BUYER' && ', a pedido do cliente'}
+              </>
+            ),
+          },
+        ]
       : []),
     { label: 'Valor básico', value: basicValueText(subscription) },
     { label: 'Forma de pagamento', value: methodText(subscription) },

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconClock,
+} from '@tabler/icons-react'
+import { formatDate } from '#components/values/date-format.ts'
 import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 
@@ -9,7 +16,16 @@ const statuses = {
   INACTIVE: { tone: 'neutral', icon: IconBan, label: 'Inativo' },
 } as const satisfies Record<SubscriptionSummary['status'], Status>
 
-/** How a subscription stands. */
-export function SubscriptionStatusBadge({ status }: { status: SubscriptionSummary['status'] }) {
-  return <StatusBadge {...statuses[status]} />
+type SubscriptionStatusBadgeProps = {
+  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn'>
+}
+
+/** How a subscription stands; an active one that is about to end says so instead. */
+export function SubscriptionStatusBadge({ subscription }: SubscriptionStatusBadgeProps) {
+  const { status, endsOn } = subscription
+  return endsOn && status === 'ACTIVE' ? (
+    <StatusBadge tone="neutral" icon={IconCalendarOff} label={`Termina em ${formatDate(endsOn)}`} />
+  ) : (
+    <StatusBadge {...statuses[status]} />
+  )
 }

@@ -4,6 +4,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   countSubscriptions,
+  getCancellation,
   getSubscription,
   listSubscriptions,
 } from '@vintem/contracts/subscriptions/endpoints'
@@ -16,6 +17,7 @@ export type SubscriptionFilter = z.input<typeof SubscriptionFilter>
 
 export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][number]
 export type ImportPlan = Answer<typeof listLinkPlans>[number]
+export type Cancellation = Answer<typeof getCancellation>
 export type Subscription = Answer<typeof getSubscription>
 export type NextCharge = Answer<typeof getNextCharges>[number]
 
@@ -59,6 +61,14 @@ export const nextChargesQuery = ({ uuid, version, status }: Subscription) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', uuid, 'next', version, status],
     queryFn: ({ signal }) => api(getNextCharges, { params: { id: uuid }, signal }),
+  })
+
+/** What cancelling it would do: read again for each dialog. */
+export const cancellationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'cancellation', id],
+    queryFn: ({ signal }) => api(getCancellation, { params: { id }, signal }),
+    gcTime: 0,
   })
 
 /** The plans that can be chosen. */

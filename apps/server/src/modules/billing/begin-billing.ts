@@ -33,7 +33,7 @@ export async function startBilling(
       selectFirstPayment(sellerId, id),
       selectFirstCycle(sellerId, id),
     )
-    const isNew = subscription?.billOn === null && subscription.status !== 'INACTIVE' && !cycle
+    const isNew = subscription && isUnbilled(subscription) && !cycle
     const isBegun = isNew && (subscription.linkId === null || payment !== undefined)
     const step = isBegun
       ? merge(...beginnings(subscription, payment, { today: tx.today, now: tx.now }))
@@ -41,6 +41,9 @@ export async function startBilling(
     await tx.commit(step, { done: [item.id] })
   })
 }
+
+const isUnbilled = ({ billOn, endsOn, status }: SubscriptionRow): boolean =>
+  billOn === null && endsOn === null && status !== 'INACTIVE'
 
 function beginnings(
   found: SubscriptionRow,

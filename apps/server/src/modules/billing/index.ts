@@ -1,3 +1,5 @@
+export { selectCyclesFrom } from './bill-again.store.ts'
+export { billAgain } from './bill-again.ts'
 export { wakeAgain } from './billing-work.ts'
 export { selectCyclesShown } from './billing.store.ts'
 export { billingBooks } from './books.store.ts'

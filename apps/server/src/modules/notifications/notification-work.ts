@@ -104,3 +104,11 @@ export const tellSubscriptionCanceled = defineWork({
   key: ['subscriptionId'],
   payload: z.object({ wasStatus: z.string() }),
 })
+
+/** Somebody ended a subscription with a day to come. */
+export const tellSubscriptionEnding = defineWork({
+  kind: 'notify-subscription-ending',
+  lane: 'mail',
+  // An end may be taken back, and set again.
+  key: ['subscriptionId', 'version'],
+})

@@ -10,7 +10,7 @@ import {
 import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
 import { invoiceRejected } from '#modules/invoices/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
-import { subscriptionCanceled } from '#modules/subscriptions/index.ts'
+import { subscriptionCanceled, subscriptionCancelScheduled } from '#modules/subscriptions/index.ts'
 import { afterwards, type Reaction } from '#use-cases/reactions.ts'
 import {
   tellBankSlipRefused,
@@ -26,6 +26,7 @@ import {
   tellRefundRefused,
   tellStoredCardRefused,
   tellSubscriptionCanceled,
+  tellSubscriptionEnding,
 } from './notification-work.ts'
 
 /** Days before its due date on which the buyer is sent a later part. */
@@ -85,5 +86,8 @@ export const notificationsReactions: Reaction[] = [
   ),
   afterwards(subscriptionCanceled, ({ id, wasStatus }) =>
     tellSubscriptionCanceled.now({ subscriptionId: id }, { wasStatus }),
+  ),
+  afterwards(subscriptionCancelScheduled, ({ id, version }) =>
+    tellSubscriptionEnding.now({ subscriptionId: id, version }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectCancellation } from '#modules/portal/index.ts'
@@ -13,18 +13,46 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
-import { tellSubscriptionCanceled } from './notification-work.ts'
+import { tellSubscriptionCanceled, tellSubscriptionEnding } from './notification-work.ts'
 
-/** Writes to customers that their subscription was ended; another job sends the e-mail. */
+/** Writes to customers that their subscription was or will be ended; another job sends the e-mail. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
-  tellSubscriptionCanceled.job(([item]) => tell(services, item)),
+  tellSubscriptionCanceled.job(([item]) =>
+    tell(services, item, (known) =>
+      // What ends as planned was written when it was planned.
+      hasEndedAsPlanned(known.subscription) ? undefined : cancelledEmail(known),
+    ),
+  ),
+  tellSubscriptionEnding.job(([item]) =>
+    tell(services, item, (known) =>
+      known.subscription.endsOn === null
+        ? undefined
+        : endingEmail(known, known.subscription.endsOn),
+    ),
+  ),
 ]
+
+const hasEndedAsPlanned = ({ endsOn, cancelledAt }: CustomersSubscription): boolean =>
+  endsOn !== null && cancelledAt !== null && civilDateOf(cancelledAt) >= endsOn
+
+type Item = ItemOf<typeof tellSubscriptionCanceled> | ItemOf<typeof tellSubscriptionEnding>
+
+/** The subscription to write about, and to whom. */
+interface Known {
+  to: string
+  name: string | null
+  byBuyer: Protocol | undefined
+  subscription: CustomersSubscription
+  late: readonly { dueDate: CivilDate; valueCents: Cents }[]
+  seller: SellerRow
+}
 
 async function tell(
   { transact }: Pick<Services, 'transact'>,
-  item: ItemOf<typeof tellSubscriptionCanceled>,
+  item: Item,
+  write: (known: Known) => EmailContent | undefined,
 ): Promise<void> {
-  const { sellerId, kind, of, payload } = item
+  const { sellerId, kind, key, of, payload } = item
   const { subscriptionId } = of
   await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], [subscription], charges] = await tx.enter(
@@ -39,24 +67,15 @@ async function tell(
       selectCancellation(sellerId, subscriptionId),
     )
     const to = byBuyer?.email ?? typed?.email ?? customer?.email
+    const wasStatus = payload && 'wasStatus' in payload ? payload.wasStatus : undefined
     // A typed address without any payment may be anybody's; who cancelled has proven theirs.
-    const isKnown = byBuyer !== undefined || typed === null || payload.wasStatus !== 'PENDING'
+    const isKnown = byBuyer !== undefined || typed === null || wasStatus !== 'PENDING'
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)
-    await tx.commit(
-      {
-        work:
-          to && isKnown
-            ? [
-                sendEmail.now(
-                  { about: `${kind} ${subscriptionId}` },
-                  cancelledEmail({ to, name, byBuyer }, subscription, late, seller),
-                ),
-              ]
-            : [],
-      },
-      { done: [item.id] },
-    )
+    const email =
+      to && isKnown ? write({ to, name, byBuyer, subscription, late, seller }) : undefined
+    const work = email ? [sendEmail.now({ about: `${kind} ${key}` }, email)] : []
+    await tx.commit({ work }, { done: [item.id] })
   })
 }
 
@@ -65,25 +84,59 @@ interface Protocol {
   protocol: string
 }
 
-function cancelledEmail(
-  { to, name, byBuyer }: { to: string; name: string | null; byBuyer: Protocol | undefined },
-  subscription: CustomersSubscription,
-  late: readonly { dueDate: CivilDate; valueCents: Cents }[],
-  seller: SellerRow,
-): EmailContent {
+const greeting = ({ name }: Known): string => (name === null ? 'Olá.' : `Olá, ${name}.`)
+
+function cancelledEmail(known: Known): EmailContent {
+  const { byBuyer, subscription, seller } = known
   const { planTitle, cancelledAt } = subscription
-  return {
-    to,
+  const who = byBuyer
+    ? 'A sua assinatura foi cancelada a seu pedido.'
+    : `${seller.fantasyName} cancelou a sua assinatura.`
+  return emailOf(known, {
     subject: `Assinatura cancelada: ${planTitle}, de ${seller.fantasyName}`,
     heading: 'Sua assinatura foi cancelada',
+    paragraph: `${greeting(known)} ${who} Nada mais será cobrado por ela.`,
+    when: ['Cancelada em', cancelledAt ? momentOf(cancelledAt) : ''],
+  })
+}
+
+function endingEmail(known: Known, endsOn: CivilDate): EmailContent {
+  const { byBuyer, subscription, seller } = known
+  const { planTitle } = subscription
+  const who = byBuyer
+    ? 'O cancelamento da sua assinatura está registrado.'
+    : `${seller.fantasyName} cancelou a sua assinatura.`
+  return emailOf(known, {
+    subject: `Sua assinatura termina em ${dayOf(endsOn)}: ${planTitle}, de ${seller.fantasyName}`,
+    heading: `Sua assinatura termina em ${dayOf(endsOn)}`,
+    paragraph: `${greeting(known)} ${who} Ela continua até ${dayOf(endsOn)}, e nada mais será cobrado por ela.`,
+    when: ['Termina em', dayOf(endsOn)],
+  })
+}
+
+interface Words {
+  subject: string
+  heading: string
+  paragraph: string
+  when: [string, string]
+}
+
+function emailOf(
+  { to, byBuyer, subscription: { planTitle }, late, seller }: Known,
+  { subject, heading, paragraph, when }: Words,
+): EmailContent {
+  return {
+    to,
+    subject,
+    heading,
     paragraphs: [
-      `${name === null ? 'Olá.' : `Olá, ${name}.`} ${byBuyer ? 'A sua assinatura foi cancelada a seu pedido.' : `${seller.fantasyName} cancelou a sua assinatura.`} Nada mais será cobrado por ela.`,
+      paragraph,
       ...(late.length > 0 ? ['O que já estava vencido e sem pagamento continua em aberto.'] : []),
     ],
     facts: [
       ['Assinatura', planTitle],
       ...(byBuyer ? [['Protocolo', byBuyer.protocol] as [string, string]] : []),
-      ['Cancelada em', cancelledAt ? momentOf(cancelledAt) : ''],
+      when,
       ...late.map(({ dueDate, valueCents }): [string, string] => [
         `Em aberto, venceu em ${dayOf(dueDate)}`,
         formatBRL(valueCents),

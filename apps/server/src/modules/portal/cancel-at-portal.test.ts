@@ -33,7 +33,7 @@ describe('cancelAtPortal', () => {
       ])
     )[0]?.status
 
-  test('ends it, tells the protocol on screen and by e-mail, and names the buyer', async () => {
+  test('ends it with its period, tells the protocol on screen and by e-mail, and names the buyer', async () => {
     const { shop, id } = await aSubscription('cancela')
     const headers = await inPortal(app.current, shop, EMAIL)
 
@@ -46,23 +46,30 @@ describe('cancelAtPortal', () => {
       headers,
     })
     expect(shown.body.subscriptions).toMatchObject([
-      { uuid: id, status: 'INACTIVE', nextCharge: null, protocol: body.protocol },
+      {
+        uuid: id,
+        status: 'ACTIVE',
+        nextCharge: null,
+        endsOn: body.endsOn,
+        isKeepable: true,
+        protocol: body.protocol,
+      },
     ])
     expect(shown.body.open).toEqual([])
     const audit = await app.current.sql(
-      `select actor from audit where seller_id = $1 and action = 'subscription.cancelled'`,
+      `select actor from audit where seller_id = $1 and action = 'subscription.cancel-scheduled'`,
       [shop.as.sellerId],
     )
     expect(audit).toEqual([{ actor: `buyer ${EMAIL}` }])
     await app.current.runner.drain()
     const mails = await app.current.sql<{ recipient: string; body: string }>(
       `select recipient, body from sandbox.email
-        where seller_id = $1 and subject like 'Assinatura cancelada%'`,
+        where seller_id = $1 and subject like 'Sua assinatura termina%'`,
       [shop.as.sellerId],
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.recipient).toBe(EMAIL)
-    expect(mails[0]?.body).toContain('cancelada a seu pedido')
+    expect(mails[0]?.body).toContain('O cancelamento da sua assinatura está registrado')
     expect(mails[0]?.body).toContain(`Protocolo: ${body.protocol}`)
   })
 
@@ -94,7 +101,7 @@ describe('cancelAtPortal', () => {
       body: { active: false },
     })
     const { status, body } = await cancel(shop, id, await inPortal(app.current, shop, EMAIL))
-    expect([status, body]).toEqual([200, { protocol: null }])
+    expect([status, body]).toEqual([200, { protocol: null, endsOn: null }])
   })
 
   test('needs a link that was sent in the last quarter of an hour', async () => {

@@ -1,5 +1,7 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
+import { nextUnpaidOf } from '#modules/cancellations/index.ts'
 import type { ChargeMethod, ChargeStatus } from '#modules/charges/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery } from '#platform/database/database.ts'
@@ -61,9 +63,12 @@ export const selectPortalCharges = (
      where ${isTheirs('c', mailbox)} and c.status = any(${statuses}::text[])
      order by c.${sql.raw(order)}, c.id limit ${CHARGES}`)
 
-export const selectPortalSubscriptions = (mailbox: Mailbox) =>
-  asQuery<SubscriptionRow & { protocol: string | null }>(sql`
-    select s.*, p.protocol from subscription s
+/** next_unpaid: see periodEndOf. */
+export const selectPortalSubscriptions = (mailbox: Mailbox, today: CivilDate) =>
+  asQuery<SubscriptionRow & { protocol: string | null; nextUnpaid: CivilDate | null }>(sql`
+    select s.*, p.protocol,
+           ${nextUnpaidOf({ sellerId: sql`s.seller_id`, id: sql`s.id` }, today)} as next_unpaid
+      from subscription s
       left join portal_cancellation p on p.seller_id = s.seller_id and p.subscription_id = s.id
      where ${isTheirs('s', mailbox)}
      order by s.cancelled_at is not null, s.start_date desc, s.id limit ${SUBSCRIPTIONS}`)

@@ -1,7 +1,8 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
+import { periodEndOf } from '#modules/cancellations/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { nextChargeOf } from '#modules/subscriptions/index.ts'
@@ -36,7 +37,9 @@ export async function readPortal(
     until: session.expiresAt.toISOString(),
     open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
     isReminded: optOuts.length === 0,
-    subscriptions: subscriptions.map(toPortalSubscription),
+    subscriptions: subscriptions.map((subscription) =>
+      toPortalSubscription(subscription, tx.today),
+    ),
     paid: paid.map(toCharge),
   }
 }
@@ -47,7 +50,7 @@ async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   const [open, paid, subscriptions, optOuts] = await tx.read(
     selectPortalCharges(mailbox, OPEN, 'due_date'),
     selectPortalCharges(mailbox, OVER, 'paid_at desc nulls last'),
-    selectPortalSubscriptions(mailbox),
+    selectPortalSubscriptions(mailbox, tx.today),
     selectOptOuts(sellerId, [email]),
   )
   return { open, paid, subscriptions, optOuts }
@@ -75,9 +78,9 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
   }
 }
 
-function toPortalSubscription(row: Subscription): View['subscriptions'][number] {
+function toPortalSubscription(row: Subscription, today: CivilDate): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
-  const next = isOver ? undefined : nextChargeOf(row)
+  const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(row)
   return {
     uuid: row.id,
     title: row.planTitle,
@@ -88,6 +91,9 @@ function toPortalSubscription(row: Subscription): View['subscriptions'][number] 
     startDate: row.startDate,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
     nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,
+    endsOn: isOver ? null : row.endsOn,
+    isKeepable: !isOver && row.endAskedBy === 'BUYER',
+    cancelsOn: periodEndOf(row, row.nextUnpaid, today) ?? null,
     protocol: row.protocol,
   }
 }

@@ -2,6 +2,7 @@ import { cancelAtPortal } from './cancel-at-portal.ts'
 import { changePortalReminders } from './change-portal-reminders.ts'
 import { closePortal } from './close-portal.ts'
 import { getPortal } from './get-portal.ts'
+import { keepAtPortal } from './keep-at-portal.ts'
 import { openPortal } from './open-portal.ts'
 import { requestPortalLink } from './request-portal-link.ts'
 
@@ -12,4 +13,5 @@ export const portalRoutes = [
   closePortal,
   changePortalReminders,
   cancelAtPortal,
+  keepAtPortal,
 ]

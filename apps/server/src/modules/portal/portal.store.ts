@@ -6,7 +6,7 @@ import type {
   PortalLink as LinkTable,
   PortalSession as SessionTable,
 } from '#platform/database/tables.gen.ts'
-import { insertAll, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type PortalLinkRow = Selectable<LinkTable>
 export type PortalSessionRow = Selectable<SessionTable>
@@ -71,3 +71,7 @@ export const selectCancellation = (sellerId: number, subscriptionId: string) =>
 
 export const insertCancellation = (row: Selectable<CancellationTable>) =>
   insertAll('portalCancellation', [row])
+
+/** The cancellation was taken back. */
+export const deleteCancellation = (sellerId: number, subscriptionId: string) =>
+  deleteAll('portalCancellation', { sellerId, subscriptionId })

@@ -1,7 +1,8 @@
-export { endNow, lockToEnd } from './end-now.ts'
 export { newSubscription } from './new-subscription.ts'
+export { toSubscriptionView } from './subscription-view.ts'
 export {
   subscriptionCanceled,
+  subscriptionCancelScheduled,
   subscriptionCreated,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
@@ -9,6 +10,7 @@ export { additionalPart, anchoredOn, cycleFrom, dueOf, nextChargeOf } from './su
 export {
   type Billing,
   type CustomersSubscription,
+  endSubscription,
   insertSubscription,
   lockSubscription,
   lockToBill,

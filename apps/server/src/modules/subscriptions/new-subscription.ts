@@ -32,6 +32,8 @@ export const UNBILLED = {
   cardToken: null,
   payerAddress: null,
   mandateId: null,
+  endsOn: null,
+  endAskedBy: null,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

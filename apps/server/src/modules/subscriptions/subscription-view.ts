@@ -34,7 +34,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     customerName: row.customerName,
     customerDocument: row.customerDocument,
     startDate: row.startDate,
-    expirationDate: row.status === 'INACTIVE' ? null : row.nextDueDate,
+    expirationDate: isOver(row) ? null : row.nextDueDate,
     titlePlan: row.planTitle,
     idPlan: row.planId,
     basicValue: {
@@ -45,8 +45,13 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     status: row.status,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
     paymentMethod: row.method,
+    endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
   }
 }
+
+/** Nothing more is billed. */
+const isOver = ({ status, endsOn }: SubscriptionRow): boolean =>
+  status === 'INACTIVE' || endsOn !== null
 
 export function toSubscriptionView(
   row: ShownSubscription,
@@ -59,7 +64,8 @@ export function toSubscriptionView(
     activeInvoiceConfig: row.activeInvoiceConfig,
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
-    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row),
+    endAskedBy: row.endAskedBy,
+    nextCharge: isOver(row) ? null : toNextCharge(row),
     payer: toPayerView(row.payer as Payer | null),
     charges: charges.map(({ id, dueDate, valueCents, status, ...refusal }) => ({
       uuid: id,

@@ -14,13 +14,21 @@ const toSubscriptionObject = (subscription: SubscriptionRow) => ({
   startDate: subscription.startDate,
   nextDueDate: subscription.nextDueDate,
   invoiceEnabled: subscription.invoiceEnabled,
+  endsOn: subscription.endsOn,
   cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
 })
 
 export const subscriptionCreated = defineEvent('subscription.created', toSubscriptionObject)
 
 export const subscriptionUpdated = defineEvent('subscription.updated', toSubscriptionObject)
-/** The subscription has ended: by the seller, or because it never began. */
+
+/** The subscription will end with its period. */
+export const subscriptionCancelScheduled = defineEvent(
+  'subscription.cancel_scheduled',
+  toSubscriptionObject,
+)
+
+/** The subscription has ended: by the seller, by the buyer, or because it never began. */
 export const subscriptionCanceled = defineEvent<SubscriptionRow & { wasStatus: string }>(
   'subscription.canceled',
   toSubscriptionObject,

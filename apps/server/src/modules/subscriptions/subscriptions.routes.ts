@@ -1,4 +1,3 @@
-import { cancelSubscription } from './cancel-subscription.ts'
 import { countSubscriptions } from './count-subscriptions.ts'
 import { editSubscription } from './edit-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
@@ -12,6 +11,5 @@ export const subscriptionsRoutes = [
   getSubscription,
   importSubscription,
   editSubscription,
-  cancelSubscription,
   setSubscriptionInvoice,
 ]

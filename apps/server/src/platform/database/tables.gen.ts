@@ -814,6 +814,8 @@ export interface Subscription {
   carriedCents: Generated<Cents>;
   createdAt: Timestamp;
   customerId: string;
+  endAskedBy: "SELLER" | "BUYER" | null;
+  endsOn: CivilDate | null;
   id: string;
   invoiceEnabled: Generated<boolean>;
   linkId: string | null;

@@ -1,5 +1,9 @@
 import { payByCard } from '@vintem/contracts/checkout/endpoints'
-import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
+import {
+  cancelSubscription,
+  getCancellation,
+  getSubscription,
+} from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   APPROVED_CARD,
@@ -141,6 +145,30 @@ describe('cancelSubscription', () => {
     await expectVerified(app.current)
   })
 
+  test('late charges are forgiven where the seller says so', async () => {
+    const as = await aSeller()
+    const id = await aRunning(as)
+    const seen = await app.current.call(getCancellation, { as, params: { id } })
+    expect(seen.body).toMatchObject({
+      late: { count: 1, value: 100 },
+      now: { dropped: { count: 1, value: 100 } },
+    })
+
+    const { body } = await app.current.call(cancelSubscription, {
+      as,
+      params: { id },
+      body: { active: false, late: 'FORGIVE' },
+    })
+
+    expect(body.charges.map((charge) => charge.status)).toEqual([
+      'CANCELED',
+      'CANCELED',
+      'PAID_MANUALLY',
+    ])
+    await app.current.runner.drain()
+    await expectVerified(app.current)
+  })
+
   test('waits while a card is paying what it would cancel', async () => {
     const as = await aSeller()
     const buyer = await aSubscriber(app.current, as)
@@ -164,10 +192,11 @@ describe('cancelSubscription', () => {
 
     for (const reader of readers) expect((await cancel(reader, id)).status).toBe(403)
     expect((await cancel(await aSeller(), id)).status).toBe(404)
+    await cancel(as, id)
     const again = await app.current.call(cancelSubscription, {
       as,
       params: { id },
-      body: { active: true as false },
+      body: { active: true },
     })
     expect([again.status, again.errors[0]?.field]).toEqual([400, 'active'])
   })

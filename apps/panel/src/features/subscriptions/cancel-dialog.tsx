@@ -1,0 +1,157 @@
+import { Checkbox, Radio, Skeleton, Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '@vintem/contracts/client'
+import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { formatDate } from '#components/values/date-format.ts'
+import { reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import { keepChanged } from './keep-changed.ts'
+import { type Cancellation, cancellationQuery, type Subscription } from './subscriptions.queries.ts'
+
+type CancelDialogProps = { subscription: Subscription; onClose: () => void }
+
+/** Ends a subscription, after saying what becomes of its charges (specification 2 §4). */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const client = useQueryClient()
+  // Each opening of the dialog has one effect, however often it is confirmed.
+  const [key] = useState(newKey)
+  const { uuid, titlePlan, customerName } = subscription
+  const { data: seen, error, refetch } = useQuery(cancellationQuery(uuid))
+  const [isNow, setNow] = useState(subscription.endsOn !== null)
+  const [isForgiven, setForgiven] = useState(false)
+  const when = isNow || !seen?.atPeriodEnd ? 'NOW' : 'PERIOD_END'
+
+  const cancel = async () => {
+    const ended = await api(cancelSubscription, {
+      params: { id: uuid },
+      body: { active: false, when, late: isForgiven ? 'FORGIVE' : 'KEEP' },
+      key,
+    })
+    keepChanged(client, ended)
+    notify.success(
+      ended.endsOn
+        ? `A assinatura termina em ${formatDate(ended.endsOn)}.`
+        : 'Assinatura cancelada.',
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={cancel}
+      title="Confirmar ação?"
+      confirmLabel="Cancelar assinatura"
+      cancelLabel="Voltar"
+      isConfirmable={seen !== undefined}
+      danger
+    >
+      <p>
+        Cancelar a assinatura “{titlePlan}”, de {customerName}.
+      </p>
+      {error && (
+        <FailureState
+          title="Não foi possível carregar o cancelamento."
+          error={error}
+          onRetry={refetch}
+        />
+      )}
+      {!seen && !error && <Skeleton height={120} aria-label="Carregando" />}
+      {seen && (
+        <Stack gap="md">
+          <When seen={seen} subscription={subscription} isNow={isNow} onChange={setNow} />
+          <Dropped seen={seen} when={when} />
+          <Late seen={seen} isForgiven={isForgiven} onChange={setForgiven} />
+          <Told subscription={subscription} />
+        </Stack>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type WhenProps = {
+  seen: Cancellation
+  subscription: Subscription
+  isNow: boolean
+  onChange: (isNow: boolean) => void
+}
+
+/** With the period that has begun, or immediately; one that ends anyway can only end earlier. */
+function When({ seen: { atPeriodEnd }, subscription, isNow, onChange }: WhenProps) {
+  if (!atPeriodEnd || subscription.endsOn) {
+    return <p>Ela acaba agora e não pode ser retomada.</p>
+  }
+  return (
+    <Radio.Group
+      label="Quando ela termina?"
+      value={isNow ? 'now' : 'end'}
+      onChange={(value) => onChange(value === 'now')}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="end"
+          label={`No fim do período, em ${formatDate(atPeriodEnd.endsOn)}`}
+          description="Até lá ela continua, e o cancelamento pode ser desfeito."
+        />
+        <Radio value="now" label="Agora" description="Não pode ser retomada. Nada é estornado." />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function Dropped({ seen, when }: { seen: Cancellation; when: 'NOW' | 'PERIOD_END' }) {
+  const { count, value } =
+    (when === 'NOW' ? undefined : seen.atPeriodEnd?.dropped) ?? seen.now.dropped
+  if (count === 0) {
+    return (
+      <p>{seen.late.count === 0 ? 'Não há cobranças em aberto.' : 'Não há cobranças a vencer.'}</p>
+    )
+  }
+  return (
+    <p>
+      {counted(count, 'cobrança a vencer', 'cobranças a vencer')}, somando {reaisText(value)},{' '}
+      {count === 1 ? 'é cancelada' : 'são canceladas'}: códigos Pix e boletos deixam de valer, e um
+      pagamento que chegue depois volta ou fica retido para devolução.
+    </p>
+  )
+}
+
+type LateProps = {
+  seen: Cancellation
+  isForgiven: boolean
+  onChange: (isForgiven: boolean) => void
+}
+
+/** What is late stays owed, unless the seller forgives it. */
+function Late({ seen, isForgiven, onChange }: LateProps) {
+  const { count, value } = seen.late
+  if (count === 0) return null
+  return (
+    <Checkbox
+      checked={isForgiven}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={`Perdoar ${counted(count, 'cobrança vencida', 'cobranças vencidas')}, somando ${reaisText(value)}`}
+      description={
+        isForgiven
+          ? 'Deixam de poder ser pagas.'
+          : 'Sem perdão, continuam em aberto e podem ser pagas. O cartão guardado não é mais cobrado.'
+      }
+    />
+  )
+}
+
+function Told({ subscription: { status, payer } }: { subscription: Subscription }) {
+  return (
+    <p>
+      {status === 'PENDING' && payer
+        ? 'O cliente não é avisado: o e-mail foi digitado na compra, e nada foi pago.'
+        : 'O cliente é avisado por e-mail.'}
+    </p>
+  )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,56 @@
+import { EndOfBuyer, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
+import { selectChargesOfSubscription, toSubscriptionView } from '#modules/subscriptions/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
+import { periodEndOf } from './cancellation.ts'
+import { selectNextUnpaid } from './cancellations.store.ts'
+import { endNow, lockToEnd } from './end-now.ts'
+import { scheduleEnd } from './schedule-end.ts'
+import { undoEnd } from './undo-end.ts'
+
+const ENDED = 'Uma assinatura cancelada não volta: faça outra.'
+
+/**
+ * Ends a subscription permanently, now or with its period, or takes back an end to come
+ * (docs/decisions/0089 and 0132). One that stands so already is answered as it is. Fails with
+ * PaymentUnderWay while a card is paying what would be cancelled, and with EndOfBuyer.
+ */
+export const cancelSubscription = command(
+  api.cancelSubscription,
+  async ({ tx, sellerId, params: { id }, body: { active, when, late } }) => {
+    const [open, [before], charges] = await tx.enter(
+      ...lockToEnd(sellerId, id),
+      selectChargesOfSubscription(sellerId, id),
+    )
+    if (!before) throw new Failure(NotFound)
+    const isReached = before.endsOn !== null && before.endsOn <= tx.today
+    const isOver = before.status === 'INACTIVE' || isReached
+    if (active && isOver) throw new InvalidFields([{ field: 'active', description: ENDED }])
+    if (active && before.endAskedBy === 'BUYER') throw new Failure(EndOfBuyer)
+    const answerWith = (change: object, droppedIds: readonly string[]) => ({
+      answer: toSubscriptionView(
+        { ...before, ...change },
+        charges.map((charge) =>
+          droppedIds.includes(charge.id) ? { ...charge, status: 'CANCELED' as const } : charge,
+        ),
+      ),
+    })
+    if (active) {
+      const { change, step } = await undoEnd(tx, before)
+      return tx.commit(step, answerWith(change, []))
+    }
+    const isEnding = when === 'PERIOD_END' && before.endsOn !== null
+    if (before.status === 'INACTIVE' || isEnding) return tx.commit({}, answerWith({}, []))
+    const [[next]] = await tx.read(selectNextUnpaid(sellerId, id, tx.today))
+    const endsOn = periodEndOf(before, next?.day, tx.today)
+    const ending = { open, late, actor: tx.actor.email }
+    if (when === 'PERIOD_END' && endsOn) {
+      const ended = await scheduleEnd(tx, before, { ...ending, endsOn, by: 'SELLER' })
+      return tx.commit(ended.step, answerWith(ended.change, ended.droppedIds))
+    }
+    const { droppedIds, step } = await endNow(tx, before, ending)
+    const change = { status: 'INACTIVE', cancelledAt: tx.now }
+    return tx.commit(step, answerWith(change, droppedIds))
+  },
+)

@@ -1,0 +1,4 @@
+import { cancelSubscription } from './cancel-subscription.ts'
+import { getCancellation } from './get-cancellation.ts'
+
+export const cancellationsRoutes = [getCancellation, cancelSubscription]

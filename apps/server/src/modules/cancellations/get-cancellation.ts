@@ -1,0 +1,39 @@
+import { centsToReais, sum } from '@vintem/brazil/money'
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
+import { selectChargesOfSubscription, selectSubscription } from '#modules/subscriptions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
+import { isDroppedAt, isDroppedNow, periodEndOf } from './cancellation.ts'
+import { selectNextUnpaid } from './cancellations.store.ts'
+
+type Charge = Awaited<ReturnType<ReturnType<typeof selectChargesOfSubscription>['execute']>>[number]
+
+/** What cancelling a subscription would do, now and with its period. */
+export const getCancellation = query(
+  api.getCancellation,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[subscription], charges] = await tx.enter(
+      selectSubscription(sellerId, id),
+      selectChargesOfSubscription(sellerId, id),
+    )
+    if (!subscription) throw new Failure(NotFound)
+    const [[next]] = await tx.read(selectNextUnpaid(sellerId, id, tx.today))
+    const endsOn = periodEndOf(subscription, next?.day, tx.today)
+    const { status } = subscription
+    const open = charges.filter((charge) => ['SCHEDULED', 'LATE', 'FAILED'].includes(charge.status))
+    const dropped = open.filter((charge) => isDroppedNow(charge, status, 'KEEP'))
+    return {
+      late: sumOf(open.filter((charge) => !dropped.includes(charge))),
+      now: { dropped: sumOf(dropped) },
+      atPeriodEnd: endsOn
+        ? { endsOn, dropped: sumOf(open.filter((charge) => isDroppedAt(endsOn, charge, 'KEEP'))) }
+        : null,
+    }
+  },
+)
+
+const sumOf = (charges: readonly Charge[]) => ({
+  count: charges.length,
+  value: centsToReais(sum(charges.map(({ valueCents }) => valueCents))),
+})

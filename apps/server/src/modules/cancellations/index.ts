@@ -1,0 +1,5 @@
+export { periodEndOf } from './cancellation.ts'
+export { nextUnpaidOf, selectNextUnpaid } from './cancellations.store.ts'
+export { endNow, lockToEnd } from './end-now.ts'
+export { scheduleEnd } from './schedule-end.ts'
+export { undoEnd } from './undo-end.ts'
