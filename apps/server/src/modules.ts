@@ -10,6 +10,7 @@ import { chargeDetailModule } from '#modules/charge-detail/module.ts'
 import { chargeListModule } from '#modules/charge-list/module.ts'
 import { chargesModule } from '#modules/charges/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
+import { consentsModule } from '#modules/consents/module.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { disputesModule } from '#modules/disputes/module.ts'
@@ -51,6 +52,7 @@ import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { usersModule } from '#modules/users/module.ts'
+import { whatsAppModule } from '#modules/whats-app/module.ts'
 import type { Module } from '#use-cases/module.ts'
 import { following } from '#use-cases/reactions.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -78,6 +80,7 @@ const modules: readonly Module[] = [
   noticesModule,
   lookUpsModule,
   customersModule,
+  consentsModule,
   paymentMethodsModule,
   subSellersModule,
   pricingModule,
@@ -95,6 +98,7 @@ const modules: readonly Module[] = [
   payRequestsModule,
   paymentLinksModule,
   remindersModule,
+  whatsAppModule,
   subscriptionLinksModule,
   quickLinksModule,
   linkPreviewsModule,

@@ -61,6 +61,7 @@ export function servicesOf(
     methods,
     moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
     paysOut: chosen.paysOut ?? true,
+    sendsWhatsApp: chosen.sendsWhatsApp ?? true,
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
     testCards: world?.testCards ?? [],
     uncountedCards: new Set(world?.uncountedCards),

@@ -13,6 +13,7 @@ import * as chargeTerms from './charge-terms/endpoints.ts'
 import * as chargeTotals from './charge-totals/endpoints.ts'
 import * as charges from './charges/endpoints.ts'
 import * as checkout from './checkout/endpoints.ts'
+import * as consents from './consents/endpoints.ts'
 import * as customerTotals from './customer-totals/endpoints.ts'
 import * as customers from './customers/endpoints.ts'
 import * as dashboard from './dashboard/endpoints.ts'
@@ -68,6 +69,7 @@ export const features = [
   { name: 'events', title: 'Eventos', exports: events },
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
+  { name: 'consents', title: 'Clientes', exports: consents },
   { name: 'customer-totals', title: 'Totais de clientes', exports: customerTotals },
   { name: 'look-ups', title: 'Consultas', exports: lookUps },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },

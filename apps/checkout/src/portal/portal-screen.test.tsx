@@ -32,6 +32,7 @@ const aPortal = (change: Partial<Portal> = {}): Portal => ({
   until: '2026-11-21T13:30:00.000Z',
   open: [],
   isReminded: true,
+  byWhatsApp: null,
   subscriptions: [],
   paid: [],
   ...change,
@@ -182,21 +183,20 @@ describe('PortalScreen', () => {
     expect(sent.at(-1)?.path).toBe(SESSION)
   })
 
-  test('ends the reminders, and takes them up again', async () => {
+  test('ends the reminders by e-mail, and takes up those by WhatsApp', async () => {
     const REMINDERS = `${AT}/reminders`
     const sent = aServer({
-      [AT]: (call) => ({ body: aPortal({ isReminded: call !== 1 }) }),
+      [AT]: (call) => ({ body: aPortal({ isReminded: call === 0, byWhatsApp: call === 2 }) }),
       [REMINDERS]: () => ({ body: null }),
     })
     const user = open()
-    await user.click(await screen.findByRole('button', { name: 'Parar de receber lembretes' }))
-    const back = await screen.findByRole('button', { name: 'Voltar a receber lembretes' })
-    expect(screen.getByText(/não recebe mais lembretes de Estúdio/)).toBeTruthy()
-    await user.click(back)
-    await screen.findByRole('button', { name: 'Parar de receber lembretes' })
+    await user.click(await screen.findByRole('button', { name: 'Parar os lembretes por e-mail' }))
+    expect(await screen.findByText(/não recebe mais lembretes de Estúdio/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Receber lembretes por WhatsApp' }))
+    await screen.findByRole('button', { name: 'Parar os lembretes por WhatsApp' })
     expect(sent.filter(({ path }) => path === REMINDERS).map(({ body }) => body)).toEqual([
-      { active: false },
-      { active: true },
+      { channel: 'EMAIL', active: false },
+      { channel: 'WHATSAPP', active: true },
     ])
   })
 

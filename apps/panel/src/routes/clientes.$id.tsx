@@ -4,6 +4,7 @@ import { CustomerCharges } from '#features/charges/customer-charges.tsx'
 import { CustomerTotals } from '#features/charges/customer-totals.tsx'
 import { CUSTOMER_TABS, CustomerScreen } from '#features/customers/customer-screen.tsx'
 import { customerQuery } from '#features/customers/customers.queries.ts'
+import { ConsentSection } from '#features/reminders/consent-section.tsx'
 import { CustomerSubscriptions } from '#features/subscriptions/customer-subscriptions.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
@@ -25,6 +26,7 @@ export const page = definePage({
         tab={search.tab}
         onTabChange={(tab) => onSearchChange({ tab })}
         totals={<CustomerTotals customerId={id} />}
+        consent={<ConsentSection customerId={id} />}
         subscriptions={<CustomerSubscriptions {...list} />}
         receivables={<CustomerCharges {...list} />}
       />

@@ -30,6 +30,8 @@ export interface ChosenRails {
   moneyRails?: string
   /** True where money can be sent to PIX keys with a known holder; the default. */
   paysOut?: boolean
+  /** True where buyers can be written to by WhatsApp; the default. */
+  sendsWhatsApp?: boolean
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
   /** Polls the bank for received PIX, since callbacks may get lost. */
@@ -69,6 +71,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
+    sendsWhatsApp: isMoneySimulated(config),
     async close() {
       for (const adapter of adapters) await adapter?.close?.()
       await sandbox.close()
@@ -82,9 +85,13 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
  */
 const besideRealMoney = ({
   filesFolder,
-}: RailOptions): Pick<Rails, 'bankAccount' | 'payments' | 'directory' | 'invoice' | 'files'> => ({
+}: RailOptions): Pick<
+  Rails,
+  'bankAccount' | 'payments' | 'directory' | 'invoice' | 'files' | 'whatsApp'
+> => ({
   bankAccount: closedRail(),
   payments: closedRail(),
+  whatsApp: closedRail(),
   directory: closedRail(),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
   files: createFolderFiles(filesFolder),

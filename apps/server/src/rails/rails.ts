@@ -12,6 +12,7 @@ import type { PaymentsRail } from './payments/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
+import type { WhatsAppRail } from './whats-app/port.ts'
 
 export interface Rails {
   pix: PixRail
@@ -26,6 +27,7 @@ export interface Rails {
   directory: DirectoryRail
   invoice: InvoiceRail
   files: FileRail
+  whatsApp: WhatsAppRail
 }
 
 /** Ways to pay; PIX_AUTOMATIC: by a mandate that the buyer gives with the first PIX. */

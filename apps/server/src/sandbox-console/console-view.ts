@@ -3,6 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import type { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
+import type { SandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
 import type {
   SandboxBankSlip,
   SandboxCardPayment,
@@ -18,6 +19,7 @@ import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { MandateOfWorld } from '#rails/sandbox/mandate-world.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
+import type { WhatsAppOfWorld } from '#rails/sandbox/whats-app-world.ts'
 import * as pages from '#use-cases/page.ts'
 
 export const toPage = <T, V>(
@@ -131,5 +133,14 @@ export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMe
   idSeller: message.sellerId,
   to: message.recipient,
   subject: message.subject,
+  sentAt: message.sentAt.toISOString(),
+})
+
+export const toWhatsAppView = (message: WhatsAppOfWorld): z.input<typeof SandboxWhatsApp> => ({
+  id: message.id,
+  idSeller: message.sellerId,
+  phone: message.phone,
+  text: message.body,
+  state: message.state,
   sentAt: message.sentAt.toISOString(),
 })

@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
+import { whatsAppRoutes } from './whats-app.routes.ts'
 
 /** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
 export const sandboxConsoleRoutes = (
@@ -21,6 +22,7 @@ export const sandboxConsoleRoutes = (
   ...cardPaymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
+  ...whatsAppRoutes(parts.world),
   ...sellersRoutes(parts.jobsPool),
   ...demoRoutes(findDemoAccess),
 ]

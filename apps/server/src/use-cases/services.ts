@@ -46,6 +46,8 @@ export interface Services extends Transactions {
   moneyRails: string
   /** True where money can be sent to PIX keys with a known holder. */
   paysOut: boolean
+  /** True where buyers can be written to by WhatsApp. */
+  sendsWhatsApp: boolean
   /** True where the bank of its boletos needs the payer's address. */
   bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */

@@ -13,6 +13,7 @@ import {
 } from '../errors.ts'
 import { day, FILL_IN, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
+import { REMINDER_CHANNELS } from '../reminders/stages.ts'
 import { PortalView } from './views.ts'
 
 export { PortalView } from './views.ts'
@@ -83,7 +84,7 @@ export const changePortalReminders = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: Ref,
-  body: z.object({ active: z.boolean() }),
+  body: z.object({ channel: z.enum(REMINDER_CHANNELS), active: z.boolean() }),
   errors: [NotFound, SellerNotApproved, PortalSessionRefused],
 })
 

@@ -36,6 +36,8 @@ export const PortalView = z.object({
   open: z.array(PortalCharge),
   /** False where the mailbox has ended the reminders of this seller. */
   isReminded: z.boolean(),
+  /** Whether it is also reminded by WhatsApp; null where nothing is sent so. */
+  byWhatsApp: z.nullable(z.boolean()),
   subscriptions: z.array(
     z.object({
       uuid: z.string(),

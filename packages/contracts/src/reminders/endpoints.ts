@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { NotFound } from '../errors.ts'
 import {
   email,
   FILL_IN,
@@ -25,6 +26,8 @@ export const NotificationSettings = z.object({
   /** Gets a blind copy of each message. */
   hiddenEmail: z.nullable(z.string()),
   activeAllNotifications: z.boolean(),
+  /** Late reminders also go in the evening and on Saturdays, but in states whose law forbids it. */
+  wideHours: z.boolean(),
   /** False where this installation sends nothing by WhatsApp; the switches are kept. */
   whatsAppAvailable: z.boolean(),
   switches: z.array(Switch),
@@ -111,6 +114,16 @@ export const changeReminderTexts = endpoint({
   answer: NotificationSettings,
 })
 
+export const changeLateHours = endpoint({
+  at: 'PATCH core /seller-notifications/hours',
+  summary: 'Escolhe o horário dos avisos de atraso.',
+  access: can.changeNotificationSettings,
+  rate: 'write',
+  repeat: 'natural',
+  body: z.object({ wide: z.boolean() }),
+  answer: NotificationSettings,
+})
+
 /** With a charge of the seller, where the caller may see charges and there is one. */
 export const previewReminder = endpoint({
   at: 'GET core /seller-notifications/preview',
@@ -123,6 +136,18 @@ export const previewReminder = endpoint({
     /** The charge's title; null where it is an example. */
     charge: z.nullable(z.string()),
   }),
+})
+
+/** Stored raw, then handled by a job: its body is that of the WhatsApp Cloud API. */
+export const receiveWhatsAppCallback = endpoint({
+  at: 'POST webhooks /{secret}/whats-app',
+  summary: 'Recebe os avisos do WhatsApp: entregas, leituras, falhas e respostas.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: z.object({ secret: z.string() }),
+  body: z.unknown(),
+  errors: [NotFound],
 })
 
 export const listUpcomingReminders = endpoint({

@@ -10,10 +10,20 @@ export const ReminderView = z.object({
   /** The day that it is for. */
   day: day(),
   recipient: z.string(),
-  state: z.enum(['HELD', 'SENT', 'FAILED', 'SKIPPED']),
+  state: z.enum(['HELD', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'SKIPPED']),
   /** Why it was not sent. */
   reason: z.nullable(
-    z.enum(['ADDRESS_REFUSED', 'CLOSED', 'MOVED', 'OVERTAKEN', 'SWITCHED_OFF', 'UNSUBSCRIBED']),
+    z.enum([
+      'ADDRESS_REFUSED',
+      'NUMBER_BAD',
+      'DROPPED',
+      'CLOSED',
+      'MOVED',
+      'OVERTAKEN',
+      'SWITCHED_OFF',
+      'UNSUBSCRIBED',
+      'TOO_MANY',
+    ]),
   ),
   sentAt: z.nullable(instant()),
 })

@@ -8,12 +8,13 @@ import { endpoint } from '../endpoint.ts'
 import { NotFound, OperatorTokenWrong, SandboxClockMoving, SandboxNotPayable } from '../errors.ts'
 import { FILL_IN, instant, page, pageOf, reais, size, text } from '../fields.ts'
 import { SandboxDemo } from './demo.ts'
-import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './views.ts'
+import { SandboxBankSlip, SandboxCardPayment, SandboxPix } from './views.ts'
 
 export * from './challenges.ts'
 export * from './faults.ts'
 export * from './invoices.ts'
 export * from './mandates.ts'
+export * from './messages.ts'
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
 const onlyOpen = z.pipe(
@@ -177,23 +178,6 @@ export const decideSandboxDispute = endpoint({
   params: z.object({ dispute: z.string() }),
   body: z.object({ outcome: z.enum(['WON', 'LOST']) }),
   errors: [NotFound, SandboxNotPayable],
-})
-
-export const listSandboxMessages = endpoint({
-  at: 'GET sandbox /inbox',
-  summary: 'Lista os e-mails enviados, do mais novo ao mais antigo.',
-  ...reading,
-  query: z.object({ search, page: page(), size: size(20) }),
-  answer: pageOf(SandboxMessage),
-})
-
-export const getSandboxMessage = endpoint({
-  at: 'GET sandbox /inbox/{id}',
-  summary: 'Abre um e-mail, como texto.',
-  ...reading,
-  params: z.object({ id: z.string() }),
-  answer: z.extend(SandboxMessage, { text: z.string() }),
-  errors: [NotFound],
 })
 
 export const listSandboxSellers = endpoint({

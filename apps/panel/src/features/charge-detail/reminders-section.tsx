@@ -8,6 +8,9 @@ type Reminder = Charge['reminders'][number]
 
 const skipWords: Record<NonNullable<Reminder['reason']>, string> = {
   ADDRESS_REFUSED: 'o e-mail do cliente foi recusado',
+  NUMBER_BAD: 'o telefone do cliente não tem WhatsApp',
+  DROPPED: 'o WhatsApp recusou a mensagem',
+  TOO_MANY: 'o cliente já recebeu oito avisos de atraso em 30 dias',
   CLOSED: 'a cobrança não estava mais em aberto',
   MOVED: 'o vencimento mudou',
   OVERTAKEN: 'outro aviso já valia',
@@ -36,11 +39,18 @@ export function RemindersSection({ charge: { reminders } }: { charge: Charge }) 
   )
 }
 
+const sentWords: Partial<Record<Reminder['state'], string>> = {
+  SENT: 'Enviado',
+  DELIVERED: 'Entregue, enviado',
+  READ: 'Lido, enviado',
+}
+
 function Outcome({ reminder: { state, reason, sentAt, day } }: { reminder: Reminder }) {
-  if (sentAt !== null) {
+  const sent = sentWords[state]
+  if (sent && sentAt !== null) {
     return (
       <>
-        Enviado · <DateTimeText value={sentAt} />
+        {sent} · <DateTimeText value={sentAt} />
       </>
     )
   }

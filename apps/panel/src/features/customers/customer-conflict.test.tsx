@@ -47,6 +47,7 @@ async function editMeanwhile(theirs: Partial<Customer>) {
       tab={undefined}
       onTabChange={() => undefined}
       totals="-"
+      consent="O que quer receber"
       subscriptions="-"
       receivables="-"
     />,

@@ -65,6 +65,7 @@ async function openCustomer(profile: Profile = 'ADMIN', tab?: CustomerTab) {
       tab={tab}
       onTabChange={() => undefined}
       totals="Quanto pagou"
+      consent="O que quer receber"
       subscriptions="O que assina"
       receivables="O que deve e pagou"
     />,
@@ -303,6 +304,7 @@ describe('CustomerScreen', () => {
         tab={undefined}
         onTabChange={() => undefined}
         totals={null}
+        consent={null}
         subscriptions={null}
         receivables={null}
       />,

@@ -25,6 +25,8 @@ type CustomerScreenProps = {
   onTabChange: (tab: CustomerTab) => void
   /** How much was paid, is open and is late, for who may see charges. */
   totals: ReactNode
+  /** Whether the customer has consented to WhatsApp. */
+  consent: ReactNode
   /** The customer's subscriptions, for users who may see them. */
   subscriptions: ReactNode
   /** The customer's charges, for users who may see them. */
@@ -35,7 +37,7 @@ export const CUSTOMER_TABS = ['subscriptions', 'receivables'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
 /** A customer's data in two sections, of which one at a time can be edited, and their payments. */
-export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
+export function CustomerScreen({ id, totals, consent, ...more }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
   const [editing, setEditing] = useState<Section>()
@@ -68,6 +70,7 @@ export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
       <NotesSection {...section('notes')} />
+      {consent}
       <More {...more} />
     </PanelScreen>
   )
@@ -99,7 +102,7 @@ function More({
   onTabChange,
   subscriptions,
   receivables,
-}: Omit<CustomerScreenProps, 'id' | 'totals'>) {
+}: Omit<CustomerScreenProps, 'id' | 'totals' | 'consent'>) {
   const maySeeSubscriptions = useMay(can.seeSubscriptions)
   const maySeeCharges = useMay(can.seeCharges)
   const tabs = [

@@ -1,6 +1,7 @@
 import {
   changeAllNotifications,
   changeIdentification,
+  changeLateHours,
   Identification,
 } from '@vintem/contracts/reminders/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -23,7 +24,7 @@ type PanelProps = { settings: NotificationSettings; mayChange: boolean }
 
 /** The master switch, and who writes. */
 export function GeneralPanel({ settings, mayChange }: PanelProps) {
-  const { name, email, hiddenEmail, activeAllNotifications } = settings
+  const { name, email, hiddenEmail, activeAllNotifications, wideHours } = settings
   if (!mayChange) {
     return (
       <DefinitionList
@@ -32,6 +33,7 @@ export function GeneralPanel({ settings, mayChange }: PanelProps) {
           { label: 'Nome', value: name },
           { label: 'E-mail', value: email },
           { label: 'E-mail oculto', value: hiddenEmail },
+          { label: 'Avisos de atraso', value: wideHours ? WIDE : NARROW },
         ]}
       />
     )
@@ -40,6 +42,9 @@ export function GeneralPanel({ settings, mayChange }: PanelProps) {
     <div className={classes.groups}>
       <Section title="Todas as notificações" framed>
         <MasterSwitch isOn={activeAllNotifications} />
+      </Section>
+      <Section title="Horário dos avisos de atraso" framed>
+        <HoursSwitch isWide={wideHours} disabled={!activeAllNotifications} />
       </Section>
       <Section
         title="Identificação"
@@ -69,6 +74,31 @@ function MasterSwitch({ isOn }: { isOn: boolean }) {
       value={isOn}
       disabled={isBusy}
       onChange={(active) => void run(() => change(active))}
+    />
+  )
+}
+
+const NARROW = 'De segunda a sexta, das 9h às 18h'
+const WIDE = 'De segunda a sexta, das 8h às 20h, e aos sábados, das 8h às 14h'
+
+function HoursSwitch({ isWide, disabled }: { isWide: boolean; disabled: boolean }) {
+  const settingsChanged = useSettingsChanged()
+  const { run, isBusy } = useSingleRun()
+  const change = async (wide: boolean) => {
+    try {
+      settingsChanged(await api(changeLateHours, { body: { wide } }))
+      notify.success('Horário alterado com sucesso.')
+    } catch (failure) {
+      notify.error(failureText(failure))
+    }
+  }
+  return (
+    <SwitchField
+      label="Horário ampliado"
+      hint={`${WIDE}. Desligado: ${NARROW.toLowerCase()}. Nunca em domingos e feriados. Clientes de SP, RJ, ES, AM, AL e PR, ou sem endereço, ficam sempre no horário menor.`}
+      value={isWide}
+      disabled={disabled || isBusy}
+      onChange={(wide) => void run(() => change(wide))}
     />
   )
 }

@@ -19,7 +19,7 @@ export function MethodPanel({ method, settings, mayChange }: MethodPanelProps) {
         title="Quando avisar"
         description={
           settings.whatsAppAvailable
-            ? 'Os avisos de atraso só são enviados se o pagamento não for identificado.'
+            ? 'Os avisos de atraso só são enviados se o pagamento não for identificado. Por WhatsApp, só a clientes que autorizaram, com um texto fixo.'
             : 'Os avisos de atraso só são enviados se o pagamento não for identificado. Por WhatsApp nada é enviado por enquanto: sua escolha fica guardada.'
         }
         framed

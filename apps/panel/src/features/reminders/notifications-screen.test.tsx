@@ -4,6 +4,7 @@ import { InvalidRequest } from '@vintem/contracts/errors'
 import {
   changeAllNotifications,
   changeIdentification,
+  changeLateHours,
   changeReminderSwitch,
   changeReminderTexts,
   getNotificationSettings,
@@ -23,6 +24,7 @@ const settings = {
   email: 'ana@exemplo.com.br',
   hiddenEmail: null,
   activeAllNotifications: true,
+  wideHours: false,
   whatsAppAvailable: true,
   switches: REMINDER_SWITCHES.map((type) => ({ type, active: true })),
   texts: REMINDER_TEXTS.map((type) => ({ type, text: initialReminderTexts[type] })),
@@ -53,6 +55,7 @@ async function open({ tab = 'geral', isOn = true, profile = 'ADMIN' }: Given = {
       },
     ],
     [changeReminderTexts, () => now],
+    [changeLateHours, ({ body }) => ({ ...now, wideHours: (body as { wide: boolean }).wide })],
     [
       listUpcomingReminders,
       () => ({ content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }),
@@ -91,6 +94,13 @@ test('turns everything off, and says so from then on', async () => {
   await screen.findByText('Notificação desabilitada com sucesso')
   expect(screen.getByText(/As notificações estão desligadas/)).toBeTruthy()
   expect(changes()).toEqual([{ active: false }])
+})
+
+test('widens the hours of late reminders', async () => {
+  const { user, changes } = await open()
+  await user.click(await screen.findByRole('switch', { name: /^Horário ampliado/ }))
+  await screen.findByText('Horário alterado com sucesso.')
+  expect(changes()).toEqual([{ wide: true }])
 })
 
 test('closes the controls of a method while everything is off', async () => {

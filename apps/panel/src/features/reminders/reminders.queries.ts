@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getConsent } from '@vintem/contracts/consents/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getNotificationSettings,
@@ -11,6 +12,20 @@ import { api } from '#lib/api.ts'
 export type NotificationSettings = Answer<typeof getNotificationSettings>
 
 export type UpcomingReminder = Answer<typeof listUpcomingReminders>['content'][number]
+
+export type Consent = Answer<typeof getConsent>
+
+export const consentQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['reminders', 'consent', customerId],
+    queryFn: ({ signal }) => api(getConsent, { params: { id: customerId }, signal }),
+  })
+
+/** To call with a consent as the server answered it. */
+export function useConsentChanged(customerId: string): (consent: Consent) => void {
+  const client = useQueryClient()
+  return (consent) => client.setQueryData(consentQuery(customerId).queryKey, consent)
+}
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['reminders', 'settings'],

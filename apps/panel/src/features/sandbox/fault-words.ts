@@ -16,6 +16,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   directory: 'Consulta de chaves Pix',
   invoice: 'Nota fiscal',
   files: 'Arquivos',
+  whatsApp: 'WhatsApp',
 }
 
 type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]

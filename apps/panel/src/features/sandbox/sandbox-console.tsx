@@ -15,6 +15,7 @@ import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
+import { WhatsAppTab } from './whats-app-tab.tsx'
 import classes from './sandbox-console.module.css'
 
 /**
@@ -90,6 +91,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <FaultsTab />
     case 'mensagens':
       return <InboxTab {...props} />
+    case 'whatsapp':
+      return <WhatsAppTab {...props} />
     case 'vendedores':
       return <SellersTab />
   }

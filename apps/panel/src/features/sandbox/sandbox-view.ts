@@ -12,6 +12,7 @@ export const tabs = {
   notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',
+  whatsapp: 'WhatsApp',
   vendedores: 'Vendedores',
 } as const
 

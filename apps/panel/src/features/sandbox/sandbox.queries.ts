@@ -12,6 +12,7 @@ import {
 } from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
+import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
@@ -36,6 +37,7 @@ export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][numb
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
+export type WhatsAppOfWorld = Answer<typeof listSandboxWhatsApp>['content'][number]
 export type PendingFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
@@ -110,6 +112,14 @@ export const messagesQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['messages', search, page],
     queryFn: ({ signal }) => api(listSandboxMessages, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const whatsAppQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['whats-app', search, page],
+    queryFn: ({ signal }) => api(listSandboxWhatsApp, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

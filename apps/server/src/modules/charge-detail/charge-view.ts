@@ -33,8 +33,9 @@ import {
   type RefundRow,
   toRefundView,
 } from '#modules/refunds/index.ts'
-import { type MessageRow, toReminderView } from '#modules/reminders/index.ts'
+import type { MessageRow } from '#modules/reminders/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import { toReminderView } from './reminder-view.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 

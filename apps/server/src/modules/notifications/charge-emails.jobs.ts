@@ -3,12 +3,15 @@ import type { Instrument } from '#modules/instruments/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import {
   insertMessages,
+  receiptRow,
   selectReminderFacts,
   selectSettings,
   settingsOf,
 } from '#modules/reminders/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { receiptsByWhatsApp } from '#modules/whats-app/index.ts'
 import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, NewWork } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
@@ -40,9 +43,9 @@ import {
   selectPixToTell,
   selectRefundsToTell,
 } from './notifications.store.ts'
-import { isReceiptOn, receiptMessage, receiptText, senderOf } from './reminder-emails.ts'
+import { isReceiptOn, receiptText, senderOf } from './reminder-emails.ts'
 
-type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
+type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations' | 'sendsWhatsApp'>
 
 /** Writes the e-mails of charges; another job sends them. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
@@ -59,7 +62,7 @@ type ItemsOf<D extends { job: (run: never) => Job }> = readonly [ItemOf<D>, ...I
 
 /** The e-mail and notice of the seller, and the receipt of the buyer. */
 async function tellChargesPaid(
-  { transact, publicUrl, rations }: Needs,
+  { transact, publicUrl, rations, sendsWhatsApp }: Needs,
   items: ItemsOf<typeof tellChargePaid>,
 ): Promise<void> {
   const { sellerId } = items[0]
@@ -77,10 +80,14 @@ async function tellChargesPaid(
     const receipts = charges
       .filter(isOfKnown)
       .filter((charge) => isReceiptOn(settings, charge))
-      .map((charge) => ({ charge, message: receiptMessage(tx, charge) }))
+      .map((charge) => {
+        const { id: chargeId, buyerEmail: recipient } = charge
+        return { charge, message: receiptRow(tx, { chargeId, channel: 'EMAIL', recipient }) }
+      })
+    const byWhatsApp = await receiptsByWhatsApp(tx, facts, { settings, sendsWhatsApp })
     const ofReceipts = { ...sender, settings, today: tx.today }
     return tx.commit(
-      {
+      merge(byWhatsApp, {
         writes: [
           ...insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
           ...(receipts.length > 0 ? [insertMessages(receipts.map(({ message }) => message))] : []),
@@ -100,7 +107,7 @@ async function tellChargesPaid(
             })
           }),
         ],
-      },
+      }),
       {
         done: items.map((item) => item.id),
         answer: charges.filter(({ isTyped, rationed }) => isTyped && !rationed),

@@ -5,8 +5,8 @@ import { textOf } from '@vintem/contracts/reminders/texts'
 import {
   isLateStage,
   isSwitchedOn,
-  type MessageRow,
   payUrl,
+  type Reminder,
   type ReminderFacts,
   type ReminderSender,
   type ReminderSettings,
@@ -15,15 +15,7 @@ import {
   totalOn,
   unsubscribeUrl,
 } from '#modules/reminders/index.ts'
-import { newId } from '#platform/ids.ts'
-import type { Tx } from '#use-cases/tx.ts'
 import type { EmailContent } from '#work/send-email.ts'
-
-/** A message with the charge that it is about. */
-export interface Reminder {
-  message: MessageRow
-  charge: ReminderFacts
-}
 
 /** The sender as the seller has set it, for every message to its buyers. */
 export const senderOf = ({
@@ -44,25 +36,6 @@ export function isReceiptOn(
   const type = switchOf(method ?? 'PIX', 'PAID', 'EMAIL')
   return settings.active && type !== undefined && isSwitchedOn(settings, type)
 }
-
-/** The receipt of a charge among its messages, until it is sent. */
-export const receiptMessage = (
-  { sellerId, now, today }: Tx,
-  { id: chargeId, buyerEmail }: { id: string; buyerEmail: string },
-): MessageRow => ({
-  sellerId,
-  id: newId(),
-  chargeId,
-  stage: 'PAID',
-  channel: 'EMAIL',
-  day: today,
-  recipient: buyerEmail,
-  state: 'HELD',
-  reason: null,
-  letterId: null,
-  createdAt: now,
-  sentAt: null,
-})
 
 /** The seller's words for a charge that was paid. */
 export const receiptText = (

@@ -1,9 +1,11 @@
 import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { getConsent } from '@vintem/contracts/consents/endpoints'
 import { changePortalReminders, getPortal } from '@vintem/contracts/portal/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aChargeFor, aCustomerOf, aPortalShop, inPortal, type Shop } from '#test/portal.ts'
+import { consentOf } from '#test/whats-app.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: a subscriber ends the reminders of one seller to the mailbox that was proven, and takes them
@@ -17,8 +19,18 @@ describe('changePortalReminders', () => {
   })
   beforeEach(() => app.current.clock.runFrom(start))
 
-  const change = ({ subDomain }: Pick<Shop, 'subDomain'>, active: boolean, headers = {}) =>
-    app.current.call(changePortalReminders, { params: { subDomain }, body: { active }, headers })
+  type Channel = 'EMAIL' | 'WHATSAPP'
+  const change = (
+    { subDomain }: Pick<Shop, 'subDomain'>,
+    active: boolean,
+    headers = {},
+    channel: Channel = 'EMAIL',
+  ) =>
+    app.current.call(changePortalReminders, {
+      params: { subDomain },
+      body: { channel, active },
+      headers,
+    })
   const isReminded = async ({ subDomain }: Shop, headers: Record<string, string>) =>
     (await app.current.call(getPortal, { params: { subDomain }, headers })).body.isReminded
   const optOuts = () =>
@@ -52,9 +64,35 @@ describe('changePortalReminders', () => {
       [shop.as.sellerId],
     )
     expect(audit).toEqual([
-      { action: 'portal.reminders-ended', details: { email: EMAIL } },
-      { action: 'portal.reminders-resumed', details: { email: EMAIL } },
+      { action: 'portal.reminders-ended', details: { email: EMAIL, channel: 'EMAIL' } },
+      { action: 'portal.reminders-resumed', details: { email: EMAIL, channel: 'EMAIL' } },
     ])
+  })
+
+  test('by WhatsApp: the buyer gives the consent, ends it, and alone gives it back', async () => {
+    const shop = await aPortalShop(app.current, 'zap')
+    const uuid = await aCustomerOf(app.current, shop, { email: EMAIL, phone: '31987654321' })
+    const headers = await inPortal(app.current, shop, EMAIL)
+    const shown = async () =>
+      (await app.current.call(getPortal, { params: { subDomain: shop.subDomain }, headers })).body
+        .byWhatsApp
+    expect(await shown()).toBe(false)
+
+    await change(shop, true, headers, 'WHATSAPP')
+    expect(await shown()).toBe(true)
+    const at = { as: shop.as, params: { id: uuid } }
+    expect((await app.current.call(getConsent, at)).body).toMatchObject({
+      phone: '5531987654321',
+      given: true,
+      source: 'BUYER',
+    })
+
+    await change(shop, false, headers, 'WHATSAPP')
+    expect(await shown()).toBe(false)
+    expect((await consentOf(app.current, shop.as, uuid)).status).toBe(409)
+    await change(shop, true, headers, 'WHATSAPP')
+    expect((await app.current.call(getConsent, at)).body).toMatchObject({ given: true })
+    expect(await optOuts()).toEqual([])
   })
 
   test('without a session, or with that of another seller, nothing changes', async () => {

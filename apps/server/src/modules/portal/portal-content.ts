@@ -3,6 +3,7 @@ import { centsToReais } from '@vintem/brazil/money'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
 import { periodEndOf } from '#modules/cancellations/index.ts'
+import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { nextChargeOf } from '#modules/subscriptions/index.ts'
@@ -25,9 +26,13 @@ const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as con
 /** Everything that a session's mailbox sees, as its seller has it on file now. */
 export async function readPortal(
   tx: Tx,
-  { session, seller }: { session: PortalSessionRow; seller: SellerRow },
+  {
+    session,
+    seller,
+    sendsWhatsApp,
+  }: { session: PortalSessionRow; seller: SellerRow; sendsWhatsApp: boolean },
 ): Promise<View> {
-  const { open, paid, subscriptions, optOuts } = await readContent(tx, session)
+  const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
   const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
@@ -37,6 +42,7 @@ export async function readPortal(
     until: session.expiresAt.toISOString(),
     open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
     isReminded: optOuts.length === 0,
+    byWhatsApp: sendsWhatsApp ? consents.some(isGiven) : null,
     subscriptions: subscriptions.map((subscription) =>
       toPortalSubscription(subscription, tx.today),
     ),
@@ -47,13 +53,17 @@ export async function readPortal(
 async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
   const mailbox: Mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
-  const [open, paid, subscriptions, optOuts] = await tx.read(
+  const [open, paid, subscriptions, optOuts, consents] = await tx.read(
     selectPortalCharges(mailbox, OPEN, 'due_date'),
     selectPortalCharges(mailbox, OVER, 'paid_at desc nulls last'),
     selectPortalSubscriptions(mailbox, tx.today),
     selectOptOuts(sellerId, [email]),
+    selectConsents(
+      sellerId,
+      customers.map(({ phone }) => phone),
+    ),
   )
-  return { open, paid, subscriptions, optOuts }
+  return { open, paid, subscriptions, optOuts, consents }
 }
 
 function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][number] {

@@ -31,8 +31,8 @@ export function selectEmailsOf(sellerId: number, who: string) {
 
 /** The customers who have an e-mail on file now. */
 export const selectCustomersAt = (sellerId: number, email: string) =>
-  asQuery<{ id: string }>(sql`
-    select c.id from customer_term t
+  asQuery<{ id: string; phone: string }>(sql`
+    select c.id, c.country_code || c.phone as phone from customer_term t
       join customer c on c.seller_id = t.seller_id and c.id = t.customer_id
      where t.seller_id = ${sellerId} and t.term = ${emailTerm(email)} and c.email = ${email}
      order by 1 limit ${CUSTOMERS}`)

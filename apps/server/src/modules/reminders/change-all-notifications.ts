@@ -5,8 +5,8 @@ import { changeSettings } from './change-settings.ts'
 /** Switches all messages on or off; which of them are on is kept. */
 export const changeAllNotifications = command(
   api.changeAllNotifications,
-  ({ tx, body: { active } }) =>
-    changeSettings(tx, {
+  ({ body: { active }, ...context }) =>
+    changeSettings(context, {
       change: () => ({ active }),
       action: 'reminders.switched',
       details: { type: 'ALL', active },

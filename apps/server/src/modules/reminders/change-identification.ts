@@ -3,9 +3,9 @@ import { command } from '#use-cases/use-case.ts'
 import { changeSettings } from './change-settings.ts'
 
 /** Changes who writes to the buyers; may also switch everything on or off. */
-export const changeIdentification = command(api.changeIdentification, ({ tx, body }) => {
+export const changeIdentification = command(api.changeIdentification, ({ body, ...context }) => {
   const { name, email, hiddenEmail = null, activeAllNotifications } = body
-  return changeSettings(tx, {
+  return changeSettings(context, {
     change: ({ active }) => ({
       name,
       email,

@@ -5,8 +5,8 @@ import { changeSettings } from './change-settings.ts'
 /** Switches one message on or off, also while all are off: the choice counts once they are on. */
 export const changeReminderSwitch = command(
   api.changeReminderSwitch,
-  ({ tx, body: { type, active } }) =>
-    changeSettings(tx, {
+  ({ body: { type, active }, ...context }) =>
+    changeSettings(context, {
       change: ({ switches }) => ({ switches: { ...switches, [type]: active } }),
       action: 'reminders.switched',
       details: { type, active },

@@ -3,8 +3,8 @@ import { command } from '#use-cases/use-case.ts'
 import { changeSettings } from './change-settings.ts'
 
 /** Changes the texts that are given; the others stay. */
-export const changeReminderTexts = command(api.changeReminderTexts, ({ tx, body }) =>
-  changeSettings(tx, {
+export const changeReminderTexts = command(api.changeReminderTexts, ({ body, ...context }) =>
+  changeSettings(context, {
     change: ({ texts }) => ({ texts: { ...texts, ...body } }),
     action: 'reminders.texts-changed',
     details: { ...body },

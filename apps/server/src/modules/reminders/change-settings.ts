@@ -1,5 +1,6 @@
 import { lockSeller } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { AuditEntry } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { remindDay } from './remind-work.ts'
@@ -16,7 +17,10 @@ type Change = {
  * Changes a part of the settings and keeps the rest, also what a colleague changes at the same time.
  * Answers all settings as they are then.
  */
-export async function changeSettings(tx: Tx, { change, action, details }: Change) {
+export async function changeSettings(
+  { tx, services }: { tx: Tx; services: Pick<Services, 'sendsWhatsApp'> },
+  { change, action, details }: Change,
+) {
   const { sellerId } = tx
   const [[seller], [row]] = await tx.enter(lockSeller(sellerId), selectSettings(sellerId))
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
@@ -29,6 +33,6 @@ export async function changeSettings(tx: Tx, { change, action, details }: Change
       writes: [keepSettings(sellerId, after)],
       audit: [{ action, subject: String(sellerId), details }],
     },
-    { answer: toSettingsView(after) },
+    { answer: toSettingsView(after, services) },
   )
 }

@@ -6,9 +6,9 @@ import { selectSettings } from './reminders.store.ts'
 
 export const getNotificationSettings = query(
   api.getNotificationSettings,
-  async ({ tx, sellerId }) => {
+  async ({ tx, sellerId, services }) => {
     const [[row], [seller]] = await tx.enter(selectSettings(sellerId), selectSeller(sellerId))
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
-    return toSettingsView(settingsOf(row, seller))
+    return toSettingsView(settingsOf(row, seller), services)
   },
 )

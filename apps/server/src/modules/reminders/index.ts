@@ -1,21 +1,22 @@
-export { type SkipReason, reasonToSkip } from './messages-of.ts'
-export { sendReminder } from './remind-work.ts'
+export { claimLetters, type Items, type ReminderLetter, type Reminder } from './letters.ts'
+export { sendReminder, sendWhatsApp } from './remind-work.ts'
 export {
   endMessages,
+  failMessages,
+  moveMessages,
+  selectMessage,
+  selectOfLetters,
   insertMessages,
-  lockHeldWith,
   selectMessagesOf,
-  selectOptOuts,
   type MessageRow,
   putIntoLetters,
   type ReminderFacts,
-  selectRemindedSince,
   selectReminderFacts,
 } from './reminder-messages.store.ts'
+export { heldRow, receiptRow } from './reminded-charge.ts'
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
-export { toReminderView } from './reminder-view.ts'
-export { selectSettings } from './reminders.store.ts'
+export { selectOptOuts, selectSettings } from './reminders.store.ts'
 export {
   changeSubscription,
   findSubscription,
@@ -23,4 +24,5 @@ export {
   UNSUBSCRIBE_PATH,
   unsubscribeUrl,
 } from './unsubscribe.ts'
-export { isLateStage, openingFrom, type TimedStage } from './stage-days.ts'
+export { isLateStage, isWidened, openingFrom } from './stage-days.ts'
+export { sayWhatsApp } from './whats-app-text.ts'

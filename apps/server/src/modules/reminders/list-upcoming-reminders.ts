@@ -6,15 +6,16 @@ import { textOf } from '@vintem/contracts/reminders/texts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { query } from '#use-cases/use-case.ts'
 import { messagesOf, type ReminderMessage } from './messages-of.ts'
-import { datesOf, isReachable, toCharge } from './reminded-charge.ts'
+import { datesOf, toCharge } from './reminded-charge.ts'
 import {
   type ReminderFacts,
   selectChargesToRemind,
   selectReminderFacts,
 } from './reminder-messages.store.ts'
-import { settingsOf, textIn } from './reminder-settings.ts'
-import { sayReminder } from './reminder-text.ts'
+import { type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
+import { type ReminderSender, sayReminder } from './reminder-text.ts'
 import { selectSettings } from './reminders.store.ts'
+import { sayWhatsApp } from './whats-app-text.ts'
 
 const DAYS = 60
 
@@ -27,10 +28,11 @@ const CHARGES = 1_000
  */
 export const listUpcomingReminders = query(
   api.listUpcomingReminders,
-  async ({ tx, sellerId, query: { page, size }, services: { publicUrl } }) => {
+  async ({ tx, sellerId, query: { page, size }, services }) => {
     const [[seller], [row]] = await tx.enter(selectSeller(sellerId), selectSettings(sellerId))
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const { today } = tx
+    const { publicUrl } = services
     const settings = settingsOf(row, seller)
     const days = { from: today, until: addDays(today, DAYS) }
     const isSending = settings.active && isApproved(seller)
@@ -39,7 +41,11 @@ export const listUpcomingReminders = query(
           selectChargesToRemind(sellerId, datesOf(days), { after: undefined, limit: CHARGES }),
         )
       : [[]]
-    const messages = messagesOf(charges.filter(isReachable).map(toCharge), settings, days)
+    const messages = messagesOf(
+      charges.map((charge) => toCharge(charge, services)),
+      settings,
+      days,
+    )
       .filter(({ sendAt }) => sendAt > tx.now)
       .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime())
     const shown = messages.slice(page * size, (page + 1) * size)
@@ -61,11 +67,7 @@ export const listUpcomingReminders = query(
       stage: message.stage,
       channel: message.channel,
       sendAt: message.sendAt.toISOString(),
-      text: sayReminder(
-        textIn(settings, textOf(charge.method ?? 'PIX', message.stage)),
-        charge,
-        sender,
-      ).join('\n'),
+      text: textFor(message, charge, { ...sender, settings }),
     })
     return {
       content: shown.flatMap((message) =>
@@ -78,3 +80,15 @@ export const listUpcomingReminders = query(
     }
   },
 )
+
+/** As it would be sent today; the text of a charge where several go into one message. */
+function textFor(
+  { stage, channel }: ReminderMessage,
+  charge: ReminderFacts,
+  sender: ReminderSender & { settings: ReminderSettings },
+): string {
+  const type = textOf(charge.method ?? 'PIX', stage)
+  return channel === 'WHATSAPP'
+    ? sayWhatsApp([{ charge, type }], sender).text
+    : sayReminder(textIn(sender.settings, type), charge, sender).join('\n')
+}

@@ -1,14 +1,21 @@
-import { addDays, type CivilDate, isBusinessDay } from '@vintem/brazil/calendar'
+import { addDays, bankHolidays, type CivilDate, isBusinessDay } from '@vintem/brazil/calendar'
 import type { ReminderSwitch } from '@vintem/contracts/reminders/stages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChargeToRemind, messagesOf, newestOf, reasonToSkip } from './messages-of.ts'
-import { dueDatesOf, firstDueDateAfter, openingFrom, stageDay, TIMED_STAGES } from './stage-days.ts'
+import {
+  dueDatesOf,
+  firstDueDateAfter,
+  isWidened,
+  openingFrom,
+  stageDay,
+  TIMED_STAGES,
+} from './stage-days.ts'
 
 // Goal: who gets what on which day, for every calendar: at most once a stage, never in quiet hours,
 // never before its day and never of what is paid (billing §7, §12 property 6).
 const day = (text: string) => text as CivilDate
-const ALL = { active: true, switches: {} }
+const ALL = { active: true, switches: {}, wideHours: false }
 const YEARS = { from: day('2026-01-01'), until: day('2029-01-01') }
 
 // A Wednesday.
@@ -19,6 +26,8 @@ const charge: ChargeToRemind = {
   dueDate: day('2027-06-30'),
   issuedOn: day('2027-06-01'),
   isRecurring: false,
+  channels: ['EMAIL'],
+  buyerState: 'MG',
   decided: [],
 }
 const stagesOf = (change: Partial<ChargeToRemind>, settings: typeof ALL = ALL) =>
@@ -47,11 +56,20 @@ describe('messagesOf', () => {
     expect(stagesOf(change)).toEqual(stages)
   })
 
+  test('by WhatsApp goes what is switched on, to buyers who want it', () => {
+    const on = { ...ALL, switches: { BANK_SLIP_AFTER_2_WHATSAPP: true } }
+    const by = (channels: ChargeToRemind['channels']) =>
+      messagesOf([{ ...charge, channels }], on, YEARS).map(({ stage, channel }) => [stage, channel])
+    expect(by(['WHATSAPP'])).toEqual([['AFTER_2', 'WHATSAPP']])
+    expect(by(['EMAIL', 'WHATSAPP'])).toHaveLength(7)
+    expect(by([])).toEqual([])
+  })
+
   test('obeys each switch, and the one for all', () => {
-    const off = (type: ReminderSwitch) => ({ active: true, switches: { [type]: false } })
+    const off = (type: ReminderSwitch) => ({ ...ALL, switches: { [type]: false } })
     expect(stagesOf({}, off('BANK_SLIP_AFTER_2_EMAIL'))).toEqual([...BEFORE, 'AFTER_7', 'AFTER_20'])
     expect(stagesOf({}, off('PIX_AFTER_2_EMAIL'))).toEqual([...BEFORE, ...AFTER])
-    expect(stagesOf({}, { active: false, switches: {} })).toEqual([])
+    expect(stagesOf({}, { ...ALL, active: false })).toEqual([])
   })
 
   test('counts lateness from the business day that the due date moves to, and writes in hours', () => {
@@ -116,13 +134,27 @@ describe('messagesOf', () => {
       fc.property(
         fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) }),
         fc.constantFrom(...TIMED_STAGES),
-        (at, stage) => {
-          const opening = openingFrom(new Date(at), stage)
+        fc.constantFrom('SP', 'RJ', 'ES', 'AM', 'AL', 'PR', 'MG', 'BA', null),
+        fc.boolean(),
+        (at, stage, buyerState, wideHours) => {
+          const isWide = isWidened({ wideHours }, { buyerState })
+          const opening = openingFrom(new Date(at), stage, isWide)
           const local = new Date(opening.getTime() - 3 * 3_600_000)
+          const on = day(local.toISOString().slice(0, 10))
           const hour = local.getUTCHours()
-          const [opens, closes] = stage.startsWith('AFTER') ? [9, 18] : [8, 20]
+          const mayBeWide = wideHours && (buyerState === 'MG' || buyerState === 'BA')
+          const isSaturday = local.getUTCDay() === 6
+          const [opens, closes] = !stage.startsWith('AFTER')
+            ? [8, 20]
+            : mayBeWide
+              ? [8, isSaturday ? 14 : 20]
+              : [9, 18]
           expect(opening.getTime() >= at && hour >= opens && hour < closes).toBe(true)
-          expect(openingFrom(opening, stage)).toEqual(opening)
+          if (stage.startsWith('AFTER')) {
+            const isHoliday = bankHolidays(local.getUTCFullYear()).some(({ date }) => date === on)
+            expect(isBusinessDay(on) || (mayBeWide && isSaturday && !isHoliday)).toBe(true)
+          }
+          expect(openingFrom(opening, stage, isWide)).toEqual(opening)
         },
       ),
     )
@@ -132,7 +164,7 @@ describe('messagesOf', () => {
 describe('reasonToSkip', () => {
   const message = { stage: 'BEFORE_7', channel: 'EMAIL', day: day('2027-06-23') } as const
   const settings = { name: '', email: '', hiddenEmail: null, texts: {}, ...ALL }
-  const around = { settings, today: day('2027-06-23'), isUnsubscribed: false }
+  const around = { settings, today: day('2027-06-23'), isUnsubscribed: false, isSpent: false }
 
   test.each<[string, Partial<ChargeToRemind>, Partial<typeof around>, string | undefined]>([
     ['open', {}, {}, undefined],
@@ -143,8 +175,37 @@ describe('reasonToSkip', () => {
     ['at its next stage', {}, { today: day('2027-06-28') }, 'OVERTAKEN'],
     ['switched off', {}, { settings: { ...settings, active: false } }, 'SWITCHED_OFF'],
     ['unsubscribed', {}, { isUnsubscribed: true }, 'UNSUBSCRIBED'],
+    ['before it is due, whatever came before', {}, { isSpent: true }, undefined],
     ['paid another way', { method: 'CREDIT_CARD' }, {}, 'SWITCHED_OFF'],
   ])('%s', (_, change, instead, reason) => {
     expect(reasonToSkip(message, { ...charge, ...change }, { ...around, ...instead })).toBe(reason)
+  })
+})
+
+describe('reasonToSkip, of other messages', () => {
+  const settings = { ...ALL, switches: { BANK_SLIP_AFTER_2_EMAIL: false } }
+  const around = { settings, today: day('2027-07-02'), isUnsubscribed: false, isSpent: false }
+  const on = { ...around, settings: { ...ALL, switches: { BANK_SLIP_AFTER_2_WHATSAPP: true } } }
+  const late = { stage: 'AFTER_2', channel: 'WHATSAPP', day: day('2027-07-02') } as const
+  const isLate = { ...charge, status: 'LATE' }
+
+  test('late ones are spent after eight in a month', () => {
+    expect(reasonToSkip(late, isLate, on)).toBeUndefined()
+    expect(reasonToSkip(late, isLate, { ...on, isSpent: true })).toBe('TOO_MANY')
+  })
+
+  test('an e-mail in place of a WhatsApp asks for that one’s switch', () => {
+    const email = { ...late, channel: 'EMAIL' } as const
+    const off = { ...settings.switches, BANK_SLIP_AFTER_2_WHATSAPP: true }
+    const both = { ...around, settings: { ...ALL, switches: off } }
+    expect(reasonToSkip(email, isLate, both)).toBe('SWITCHED_OFF')
+    expect(reasonToSkip({ ...email, isInstead: true }, isLate, both)).toBeUndefined()
+  })
+
+  test('a receipt is sent of what is paid, and of nothing else', () => {
+    const receipt = { stage: 'PAID', channel: 'WHATSAPP', day: day('2027-06-30') } as const
+    const paidOn = { ...around, settings: { ...ALL, switches: { BANK_SLIP_PAID_WHATSAPP: true } } }
+    expect(reasonToSkip(receipt, { ...charge, status: 'PAID' }, paidOn)).toBeUndefined()
+    expect(reasonToSkip(receipt, { ...charge, status: 'REFUND' }, paidOn)).toBe('CLOSED')
   })
 })

@@ -1,14 +1,15 @@
 import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import {
-  REMINDER_CHANNELS,
   type ReminderChannel,
   type ReminderMethod,
+  type ReminderStage,
   switchOf,
 } from '@vintem/contracts/reminders/stages'
 import { isSwitchedOn, type ReminderSettings } from './reminder-settings.ts'
 import {
   decisionTime,
   isLateStage,
+  isWidened,
   openingFrom,
   stageDay,
   TIMED_STAGES,
@@ -25,6 +26,10 @@ export interface ChargeToRemind {
   issuedOn: CivilDate
   /** A card that is charged by itself; what was refused at a checkout is not run after. */
   isRecurring: boolean
+  /** The ways by which its buyer wants to be written to. */
+  channels: readonly ReminderChannel[]
+  /** Of the buyer's address; null where none is known. */
+  buyerState: string | null
   /** What was decided before: 'BEFORE_7 EMAIL'. */
   decided: readonly string[]
 }
@@ -38,29 +43,26 @@ export interface ReminderMessage {
   sendAt: Date
 }
 
-/** Channels that messages go by. */
-const CHANNELS = REMINDER_CHANNELS.filter((channel) => channel === 'EMAIL')
-
 /**
  * What the buyers of these charges get from one day to another, each at most once, and at hours at
  * which one writes to people. A stage whose opening would be that of the next is left out.
  */
 export function messagesOf(
   charges: readonly ChargeToRemind[],
-  settings: Pick<ReminderSettings, 'active' | 'switches'>,
+  settings: Pick<ReminderSettings, 'active' | 'switches' | 'wideHours'>,
   { from, until }: { from: CivilDate; until: CivilDate },
 ): ReminderMessage[] {
   if (!settings.active) return []
   return charges.flatMap((charge) =>
     TIMED_STAGES.filter((stage) => isFor(charge, stage)).flatMap((stage) => {
       const day = stageDay(stage, charge.dueDate)
-      const sendAt = openingFrom(decisionTime(day), stage)
+      const sendAt = openingFrom(decisionTime(day), stage, isWidened(settings, charge))
       if (day < from || day > until || isOvertaken(stage, charge.dueDate, civilDateOf(sendAt))) {
         return []
       }
-      return CHANNELS.filter((channel) => isWanted(charge, { stage, channel }, settings)).map(
-        (channel) => ({ chargeId: charge.id, stage, channel, day, sendAt }),
-      )
+      return charge.channels
+        .filter((channel) => isWanted(charge, { stage, channel }, settings))
+        .map((channel) => ({ chargeId: charge.id, stage, channel, day, sendAt }))
     }),
   )
 }
@@ -105,22 +107,54 @@ export const issuedOnOf = (
   at: Date,
 ): CivilDate => (part > 1 && notice === 'NEW' ? addDays(dueDate, -15) : civilDateOf(at))
 
-export type SkipReason = 'CLOSED' | 'MOVED' | 'OVERTAKEN' | 'SWITCHED_OFF' | 'UNSUBSCRIBED'
+export type SkipReason =
+  | 'CLOSED'
+  | 'MOVED'
+  | 'OVERTAKEN'
+  | 'SWITCHED_OFF'
+  | 'UNSUBSCRIBED'
+  | 'TOO_MANY'
+
+interface Around {
+  settings: Pick<ReminderSettings, 'active' | 'switches'>
+  today: CivilDate
+  /** The recipient wants no message by this channel any more. */
+  isUnsubscribed: boolean
+  /** The recipient has had all messages about late charges that one gets in a month. */
+  isSpent: boolean
+}
+
+type ChargeNow = Pick<ChargeToRemind, 'method' | 'status' | 'dueDate'>
 
 /** Why a message that was decided is not sent after all; undefined where it is. */
 export function reasonToSkip(
-  message: { stage: TimedStage; channel: ReminderChannel; day: CivilDate },
-  charge: Pick<ChargeToRemind, 'method' | 'status' | 'dueDate'>,
-  around: { settings: ReminderSettings; today: CivilDate; isUnsubscribed: boolean },
+  message: { stage: ReminderStage; channel: ReminderChannel; day: CivilDate; isInstead?: boolean },
+  charge: ChargeNow,
+  { settings, today, isUnsubscribed, isSpent }: Around,
 ): SkipReason | undefined {
-  const { stage, channel, day } = message
-  const { method, status, dueDate } = charge
-  const { settings, today, isUnsubscribed } = around
-  const type = method && switchOf(method, stage, channel)
-  if (!['SCHEDULED', 'LATE', 'FAILED'].includes(status)) return 'CLOSED'
-  if (stageDay(stage, dueDate) !== day) return 'MOVED'
+  const { stage, channel } = message
+  // In place of a message by WhatsApp, it is that one's switch that counts.
+  const type =
+    charge.method && switchOf(charge.method, stage, message.isInstead ? 'WHATSAPP' : channel)
+  const overtaken =
+    stage === 'PAID' ? reasonOfReceipt(charge) : reasonOf(stage, message.day, charge)
+  if (overtaken) return overtaken
   if (!settings.active || !type || !isSwitchedOn(settings, type)) return 'SWITCHED_OFF'
   if (isUnsubscribed) return 'UNSUBSCRIBED'
-  if (isOvertaken(stage, dueDate, today)) return 'OVERTAKEN'
-  return isLateStage(stage) || status === 'SCHEDULED' ? undefined : 'OVERTAKEN'
+  if (stage === 'PAID') return undefined
+  if (isOvertaken(stage, charge.dueDate, today)) return 'OVERTAKEN'
+  if (!isLateStage(stage)) return charge.status === 'SCHEDULED' ? undefined : 'OVERTAKEN'
+  return isSpent ? 'TOO_MANY' : undefined
+}
+
+const reasonOfReceipt = ({ status }: ChargeNow): SkipReason | undefined =>
+  status === 'PAID' ? undefined : 'CLOSED'
+
+function reasonOf(
+  stage: TimedStage,
+  day: CivilDate,
+  { status, dueDate }: ChargeNow,
+): SkipReason | undefined {
+  if (!['SCHEDULED', 'LATE', 'FAILED'].includes(status)) return 'CLOSED'
+  return stageDay(stage, dueDate) === day ? undefined : 'MOVED'
 }

@@ -5,12 +5,9 @@ import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_METHODS } from '@vintem/contracts/reminders/stages'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { query } from '#use-cases/use-case.ts'
-import {
-  type ReminderFacts,
-  selectNewestCharge,
-  selectReminderFacts,
-} from './reminder-messages.store.ts'
+import { type ReminderFacts, selectReminderFacts } from './reminder-messages.store.ts'
 import { sayReminder } from './reminder-text.ts'
+import { selectNewestCharge } from './reminders.store.ts'
 
 /** A text with the newest charge of its method, for a user who may see charges, or with an example. */
 export const previewReminder = query(
@@ -49,6 +46,8 @@ const exampleOf = (
   isTyped: false,
   buyerName: 'Maria da Silva',
   buyerEmail: null,
+  buyerPhone: null,
+  buyerState: null,
   planTitle: 'Plano mensal',
   linkPublicId: 'exemplo',
   brCode: '00020126…',

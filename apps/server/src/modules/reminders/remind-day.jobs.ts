@@ -1,17 +1,15 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
-import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, NewWork } from '#work/job.ts'
-import { messagesOf, newestOf, type ReminderMessage } from './messages-of.ts'
-import { DAILY, remindDay, sendReminder } from './remind-work.ts'
-import { datesOf, isReachable, toCharge } from './reminded-charge.ts'
+import { messagesOf, newestOf } from './messages-of.ts'
+import { DAILY, remindDay, sendingOf } from './remind-work.ts'
+import { addressesOf, datesOf, heldRow, toCharge } from './reminded-charge.ts'
 import {
   type After,
   insertMessages,
-  type MessageRow,
   selectChargesToRemind,
   selectNextDueDates,
 } from './reminder-messages.store.ts'
@@ -30,16 +28,18 @@ const SLICE = 250
 /** Stages of longer ago are not made up for. */
 const DAYS_BACK = 20
 
-export const remindDayJobs = ({ transact }: Pick<Services, 'transact'>): Job[] => [
-  remindDay.job(([item]) => decide(transact, item)),
+type Needs = Pick<Services, 'transact' | 'sendsWhatsApp'>
+
+export const remindDayJobs = (services: Needs): Job[] => [
+  remindDay.job(([item]) => decide(services, item)),
 ]
 
 /** Decides about one slice of a day's charges, and leaves the next slice, or the next day. */
 async function decide(
-  transact: Services['transact'],
+  services: Needs,
   { sellerId, kind, id, of }: ItemOf<typeof remindDay>,
 ): Promise<void> {
-  await transact({ sellerId, actorName: kind }, async (tx) => {
+  await services.transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], [row]] = await tx.enter(selectSeller(sellerId), selectSettings(sellerId))
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const settings = settingsOf(row, seller)
@@ -52,11 +52,17 @@ async function decide(
     const after = afterOf(of)
     const dates = datesOf(days).filter((date) => !after || date >= after.dueDate)
     const [charges] = await tx.read(selectChargesToRemind(sellerId, dates, { after, limit: SLICE }))
-    const reachable = charges.filter(isReachable)
-    const decided = newestOf(messagesOf(reachable.map(toCharge), settings, days))
-    const emails = new Map(reachable.map((charge) => [charge.id, charge.buyerEmail ?? '']))
+    const toRemind = charges.map((charge) => toCharge(charge, services))
+    const decided = newestOf(messagesOf(toRemind, settings, days))
+    const addresses = new Map(charges.map((charge) => [charge.id, addressesOf(charge, services)]))
     const messages = decided.map((message) => ({
-      row: toRow(tx, message, emails.get(message.chargeId) ?? ''),
+      row: heldRow(tx, {
+        chargeId: message.chargeId,
+        stage: message.stage,
+        channel: message.channel,
+        day: message.day,
+        recipient: addresses.get(message.chargeId)?.[message.channel] ?? '',
+      }),
       message,
     }))
     const last = charges.length < SLICE ? undefined : charges.at(-1)
@@ -67,8 +73,8 @@ async function decide(
       {
         writes: messages.length > 0 ? [insertMessages(messages.map(({ row: each }) => each))] : [],
         work: [
-          ...messages.map(({ row: { id: messageId }, message: { sendAt } }) =>
-            sendReminder.at(sendAt, { messageId }),
+          ...messages.map(({ row: { id: messageId }, message: { sendAt, channel } }) =>
+            sendingOf(channel).at(sendAt, { messageId }),
           ),
           ...next,
         ],
@@ -80,25 +86,6 @@ async function decide(
 
 const afterOf = ({ dueDate, chargeId }: ItemOf<typeof remindDay>['of']): After | undefined =>
   dueDate && chargeId ? { dueDate: dueDate as CivilDate, chargeId } : undefined
-
-const toRow = (
-  { sellerId, now }: Tx,
-  { chargeId, stage, channel, day }: ReminderMessage,
-  recipient: string,
-): MessageRow => ({
-  sellerId,
-  id: newId(),
-  chargeId,
-  stage,
-  channel,
-  day,
-  recipient,
-  state: 'HELD',
-  reason: null,
-  letterId: null,
-  createdAt: now,
-  sentAt: null,
-})
 
 /** The work of the next day on which a charge has a stage; none where no charge has one to come. */
 async function nextDay(tx: Tx, after: CivilDate): Promise<NewWork[]> {

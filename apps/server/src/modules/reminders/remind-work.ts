@@ -23,3 +23,13 @@ export const sendReminder = defineWork({
   batch: 50,
   key: ['messageId', 'since?'],
 })
+
+/** Sends a message by WhatsApp, as `sendReminder` does by e-mail. */
+export const sendWhatsApp = defineWork({
+  kind: 'send-whats-app',
+  lane: 'mail',
+  batch: 50,
+  key: ['messageId', 'since?'],
+})
+
+export const sendingOf = (channel: string) => (channel === 'WHATSAPP' ? sendWhatsApp : sendReminder)

@@ -1,6 +1,10 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
+import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { type ChargeToRemind, issuedOnOf } from './messages-of.ts'
-import type { RemindedCharge } from './reminder-messages.store.ts'
+import type { MessageRow, RemindedCharge } from './reminder-messages.store.ts'
 import { dueDatesOf, TIMED_STAGES } from './stage-days.ts'
 
 /** The due dates with a stage on one of these days. */
@@ -12,12 +16,24 @@ export function datesOf({ from, until }: { from: CivilDate; until: CivilDate }):
   return [...dates]
 }
 
-/** True where the buyer has an address that wants reminders and is not rationed (decision 60). */
-export const isReachable = ({ rationed, buyerEmail, isUnsubscribed }: RemindedCharge): boolean =>
-  !rationed && buyerEmail !== null && !isUnsubscribed
+/** Where the buyer of a charge wants to be written to, by its channel; nowhere while rationed (decision 60). */
+export function addressesOf(
+  charge: RemindedCharge,
+  { sendsWhatsApp }: Pick<Services, 'sendsWhatsApp'>,
+): Partial<Record<ReminderChannel, string>> {
+  const { rationed, buyerEmail, isUnsubscribed, buyerPhone, hasConsent } = charge
+  if (rationed) return {}
+  return {
+    ...(buyerEmail !== null && !isUnsubscribed && { EMAIL: buyerEmail }),
+    ...(sendsWhatsApp && buyerPhone !== null && hasConsent && { WHATSAPP: buyerPhone }),
+  }
+}
 
 /** What of a charge decides about its messages. */
-export function toCharge(charge: RemindedCharge): ChargeToRemind {
+export function toCharge(
+  charge: RemindedCharge,
+  services: Pick<Services, 'sendsWhatsApp'>,
+): ChargeToRemind {
   const { pixIssued, bankSlipIssued, createdAt, dueDate, part } = charge
   const issued = [pixIssued, bankSlipIssued].flatMap((each) => (each === null ? [] : [each]))
   const days = issued.map((each) => {
@@ -25,5 +41,28 @@ export function toCharge(charge: RemindedCharge): ChargeToRemind {
     return issuedOnOf({ dueDate, part, notice }, new Date(Number(seconds) * 1_000))
   })
   const issuedOn = days.toSorted().at(-1) ?? issuedOnOf({ dueDate, part, notice: null }, createdAt)
-  return { ...charge, issuedOn }
+  const channels = Object.keys(addressesOf(charge, services)) as ReminderChannel[]
+  return { ...charge, issuedOn, channels }
 }
+
+/** A message that waits to be sent. */
+export const heldRow = (
+  { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
+  message: Pick<MessageRow, 'chargeId' | 'stage' | 'channel' | 'day' | 'recipient'>,
+): MessageRow => ({
+  sellerId,
+  id: newId(),
+  ...message,
+  state: 'HELD',
+  reason: null,
+  letterId: null,
+  inPlaceOf: null,
+  createdAt: now,
+  sentAt: null,
+})
+
+/** The receipt of a charge among its messages, until it is sent. */
+export const receiptRow = (
+  tx: Pick<Tx, 'sellerId' | 'now' | 'today'>,
+  message: Pick<MessageRow, 'chargeId' | 'channel' | 'recipient'>,
+): MessageRow => heldRow(tx, { ...message, stage: 'PAID', day: tx.today })

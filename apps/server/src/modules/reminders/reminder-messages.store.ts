@@ -1,15 +1,10 @@
 import type { LateFees } from '@vintem/brazil/boleto'
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { ReminderMethod } from '@vintem/contracts/reminders/stages'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyFrom, anyOf } from '#platform/database/lists.ts'
-import type {
-  DB,
-  ReminderMessage as MessageTable,
-  ReminderOptOut as OptOutTable,
-} from '#platform/database/tables.gen.ts'
-import { deleteAll, insertMissing, updateAll } from '#platform/database/writes.ts'
+import type { DB, ReminderMessage as MessageTable } from '#platform/database/tables.gen.ts'
+import { insertMissing, updateAll } from '#platform/database/writes.ts'
 import type { TimedStage } from './stage-days.ts'
 
 export type MessageRow = Selectable<MessageTable>
@@ -28,20 +23,10 @@ export const selectMessagesOf = (sellerId: number, chargeId: string) =>
 export const selectMessage = (sellerId: number, id: string) =>
   messages(sellerId).where('id', '=', id)
 
-export const insertOptOut = (row: Selectable<OptOutTable>) => insertMissing('reminderOptOut', [row])
-
-export const deleteOptOut = (sellerId: number, recipient: string) =>
-  deleteAll('reminderOptOut', { sellerId, recipient })
-
-/** Which of these addresses want no more reminders. */
-export const selectOptOuts = (sellerId: number, recipients: readonly string[]) =>
-  sqlFor
-    .selectFrom('reminderOptOut')
-    .where('sellerId', '=', sellerId)
-    .where('recipient', '=', anyOf(recipients))
-    .select('recipient')
-
-/** The held messages of the recipients of these, locked until the transaction ends. */
+/**
+ * The held messages of the recipients of these, locked until the transaction ends: an e-mail's receipt
+ * is sent by itself.
+ */
 export const lockHeldWith = (sellerId: number, ids: readonly string[]) =>
   messages(sellerId)
     .where(
@@ -56,7 +41,7 @@ export const lockHeldWith = (sellerId: number, ids: readonly string[]) =>
       ),
     )
     .where('state', '=', 'HELD')
-    .where('stage', '<>', 'PAID')
+    .where(sql<SqlBool>`(stage <> 'PAID' or channel = 'WHATSAPP')`)
     .orderBy('day')
     .orderBy('id')
     .forUpdate()
@@ -72,10 +57,22 @@ export const selectRemindedSince = (sellerId: number, recipients: readonly strin
     .select(['recipient', 'channel'])
     .distinct()
 
-/** Says of held messages which letter carries each. */
+/** How many messages by WhatsApp about late charges each recipient got since an instant. */
+export const selectLateSince = (sellerId: number, recipients: readonly string[], since: Date) =>
+  sqlFor
+    .selectFrom('reminderMessage')
+    .where('sellerId', '=', sellerId)
+    .where('recipient', '=', anyOf(recipients))
+    .where('channel', '=', 'WHATSAPP')
+    .where('sentAt', '>=', since)
+    .where('stage', 'in', ['AFTER_2', 'AFTER_7', 'AFTER_20'])
+    .groupBy('recipient')
+    .select((eb) => ['recipient', eb.fn.count<number>('letterId').distinct().as('count')])
+
+/** Says of held messages which letter carries each; null takes it out again. */
 export const putIntoLetters = (
   sellerId: number,
-  letters: readonly { id: string; letterId: string }[],
+  letters: readonly { id: string; letterId: string | null }[],
 ) =>
   asWrite(sql`
     update reminder_message as m set letter_id = l.letter_id
@@ -89,6 +86,37 @@ export const endMessages = (
   ids: readonly string[],
   end: Pick<MessageRow, 'state' | 'reason' | 'sentAt'>,
 ) => updateAll('reminderMessage', { sellerId, id: ids, state: 'HELD' }, end)
+
+/** Fails messages that have not been read; when they were sent stays known. */
+export const failMessages = (sellerId: number, ids: readonly string[], reason: string) =>
+  updateAll(
+    'reminderMessage',
+    { sellerId, id: ids, state: ['HELD', 'SENT'] },
+    { state: 'FAILED', reason },
+  )
+
+/** Moves messages on, but none back: a report may come late, or before our own note of the sending. */
+export const moveMessages = (
+  sellerId: number,
+  ids: readonly string[],
+  state: 'SENT' | 'DELIVERED' | 'READ',
+  at: Date,
+) =>
+  updateAll(
+    'reminderMessage',
+    { sellerId, id: ids, state: STATES_BEFORE[state] },
+    { state, sentAt: sql`coalesce(sent_at, ${at})` },
+  )
+
+const STATES_BEFORE = {
+  SENT: ['HELD'],
+  DELIVERED: ['HELD', 'SENT'],
+  READ: ['HELD', 'SENT', 'DELIVERED'],
+} as const
+
+/** The messages of letters, locked until the transaction ends. */
+export const selectOfLetters = (sellerId: number, letterIds: readonly string[]) =>
+  messages(sellerId).where('letterId', '=', anyOf(letterIds)).orderBy('id').forUpdate()
 
 const buyerOf = (eb: ExpressionBuilder<DB & { c: DB['charge'] }, 'c'>, sellerId: number) =>
   eb
@@ -113,6 +141,15 @@ function chargesOf(sellerId: number) {
       'c.rationed',
       sql<boolean>`c.subscription_id is not null or c.card_on_file`.as('isRecurring'),
       sql<boolean>`c.payer is not null`.as('isTyped'),
+      // Of the seller's customer alone: a phone that was typed may be anybody's.
+      sql<string | null>`case when c.payer is null then (
+        select u.country_code || u.phone from customer as u
+         where u.seller_id = ${sellerId} and u.id = c.customer_id) end`.as('buyerPhone'),
+      sql<string | null>`(
+        select u.state from customer as u
+         where u.seller_id = ${sellerId} and u.id = c.customer_id and u.country = 'BR')`.as(
+        'buyerState',
+      ),
       buyerOf(eb, sellerId).select('u.name').as('buyerName'),
       eb.fn
         .coalesce(sql<string | null>`c.payer ->> 'email'`, buyerOf(eb, sellerId).select('u.email'))
@@ -157,6 +194,11 @@ export function selectChargesToRemind(
         where x.seller_id = ${sellerId} and x.recipient = coalesce(c.payer ->> 'email', (
           select u.email from customer as u
            where u.seller_id = ${sellerId} and u.id = c.customer_id)))`.as('isUnsubscribed'),
+      sql<boolean>`exists (
+        select 1 from customer as u
+          join whats_app_consent as w on w.seller_id = u.seller_id
+           and w.phone = u.country_code || u.phone and w.ended_at is null
+         where u.seller_id = ${sellerId} and u.id = c.customer_id)`.as('hasConsent'),
       sql<string[]>`array(select m.stage || ' ' || m.channel from reminder_message as m
         where m.seller_id = ${sellerId} and m.charge_id = c.id)`.as('decided'),
     ])
@@ -167,17 +209,6 @@ export function selectChargesToRemind(
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const asIds = (query: ReturnType<typeof sql<string>>) => sql<string>`any(array(${query}))`
-
-/** The newest charge of a method, for an example. */
-export const selectNewestCharge = (sellerId: number, method: ReminderMethod) =>
-  sqlFor
-    .selectFrom('charge')
-    .where('sellerId', '=', sellerId)
-    .where('method', '=', method)
-    .orderBy('dueDate', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('id')
 
 /** When the buyer was sent what they can pay with, in seconds: 'NEW 1814281200'. */
 const issuedOf = (sellerId: number, table: 'charge_pix' | 'charge_bank_slip') =>

@@ -7,6 +7,7 @@ import {
 } from '@vintem/contracts/reminders/texts'
 import type * as z from 'zod/mini'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
 
 /** Who writes to a seller's buyers, when and what. */
 export interface ReminderSettings {
@@ -16,6 +17,8 @@ export interface ReminderSettings {
   hiddenEmail: string | null
   /** Off: nothing is sent but what a buyer asked for. */
   active: boolean
+  /** Buyers of a state without a law about it are reminded of late charges at wider hours. */
+  wideHours: boolean
   switches: Partial<Record<ReminderSwitch, boolean>>
   texts: Partial<Record<ReminderText, string>>
 }
@@ -30,11 +33,12 @@ export function settingsOf(
   row: StoredSettings | undefined,
   seller: Pick<SellerRow, 'fantasyName' | 'email'>,
 ): ReminderSettings {
-  const { name, email, hiddenEmail, active, switches, texts } = row ?? {
+  const { name, email, hiddenEmail, active, wideHours, switches, texts } = row ?? {
     name: seller.fantasyName,
     email: seller.email,
     hiddenEmail: null,
     active: true,
+    wideHours: false,
     switches: {},
     texts: {},
   }
@@ -43,6 +47,7 @@ export function settingsOf(
     email,
     hiddenEmail,
     active,
+    wideHours,
     switches: switches as ReminderSettings['switches'],
     texts: texts as ReminderSettings['texts'],
   }
@@ -60,12 +65,14 @@ export const textIn = ({ texts }: Pick<ReminderSettings, 'texts'>, type: Reminde
 
 export const toSettingsView = (
   settings: ReminderSettings,
+  { sendsWhatsApp }: Pick<Services, 'sendsWhatsApp'>,
 ): z.input<typeof NotificationSettings> => ({
   name: settings.name,
   email: settings.email,
   hiddenEmail: settings.hiddenEmail,
   activeAllNotifications: settings.active,
-  whatsAppAvailable: false,
+  wideHours: settings.wideHours,
+  whatsAppAvailable: sendsWhatsApp,
   switches: REMINDER_SWITCHES.map((type) => ({ type, active: isSwitchedOn(settings, type) })),
   texts: REMINDER_TEXTS.map((type) => ({ type, text: textIn(settings, type) })),
 })

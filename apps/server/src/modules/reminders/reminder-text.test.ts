@@ -19,6 +19,8 @@ const facts: ReminderFacts = {
   isRecurring: false,
   isTyped: false,
   buyerName: 'Beatriz Maria Souza',
+  buyerPhone: null,
+  buyerState: null,
   buyerEmail: 'beatriz@exemplo.com.br',
   planTitle: 'Plano Ouro',
   linkPublicId: 'curso',

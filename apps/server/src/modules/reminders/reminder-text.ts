@@ -48,7 +48,7 @@ export const sayReminder = (text: string, facts: ReminderFacts, sender: Reminder
 /** Somebody's name is not written to an address that a stranger typed (decision 59). */
 const UNNAMED = 'cliente'
 
-function valuesOf(
+export function valuesOf(
   facts: ReminderFacts,
   sender: ReminderSender,
 ): Readonly<Record<ReminderVariable, string>> {

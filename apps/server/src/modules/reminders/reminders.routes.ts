@@ -1,5 +1,6 @@
 import { changeAllNotifications } from './change-all-notifications.ts'
 import { changeIdentification } from './change-identification.ts'
+import { changeLateHours } from './change-late-hours.ts'
 import { changeReminderSwitch } from './change-reminder-switch.ts'
 import { changeReminderTexts } from './change-reminder-texts.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'
@@ -12,6 +13,7 @@ export const remindersRoutes = [
   changeReminderSwitch,
   changeAllNotifications,
   changeReminderTexts,
+  changeLateHours,
   previewReminder,
   listUpcomingReminders,
 ]

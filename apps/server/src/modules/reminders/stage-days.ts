@@ -1,10 +1,12 @@
 import {
   addDays,
+  bankHolidays,
   type CivilDate,
   civilDateOf,
   isBusinessDay,
   nextBusinessDay,
   startOfDay,
+  weekday,
 } from '@vintem/brazil/calendar'
 import { REMINDER_STAGES, type ReminderStage } from '@vintem/contracts/reminders/stages'
 
@@ -55,6 +57,17 @@ export function firstDueDateAfter(stage: TimedStage, today: CivilDate): CivilDat
 /** Hours of São Paulo between which buyers are written to (billing §7). */
 const USUAL_HOURS = [8, 20] as const
 const LATE_HOURS = [9, 18] as const
+const SATURDAY_HOURS = [8, 14] as const
+const SATURDAY = 6
+
+/** States whose law lets nobody be reminded of a debt at wider hours. */
+const STRICT_STATES: readonly string[] = ['SP', 'RJ', 'ES', 'AM', 'AL', 'PR']
+
+/** True where a buyer may be written to at wider hours, which a seller has chosen: of a known state. */
+export const isWidened = (
+  { wideHours }: { wideHours: boolean },
+  { buyerState }: { buyerState: string | null },
+): boolean => wideHours && buyerState !== null && !STRICT_STATES.includes(buyerState)
 
 const HOUR_MILLIS = 3_600_000
 const hourOf = (day: CivilDate, hour: number): Date =>
@@ -65,14 +78,22 @@ export const decisionTime = (day: CivilDate): Date => hourOf(day, USUAL_HOURS[0]
 
 /**
  * The first moment, not before an instant, at which a message of a stage may be sent: about a late
- * charge on business days alone.
+ * charge on business days, at wider hours also on a Saturday, and never on a Sunday or holiday.
  */
-export function openingFrom(instant: Date, stage: ReminderStage): Date {
-  const isLate = isLateStage(stage)
-  const [opens, closes] = isLate ? LATE_HOURS : USUAL_HOURS
-  let day = civilDateOf(instant)
-  if (instant >= hourOf(day, closes)) day = addDays(day, 1)
-  if (isLate) day = nextBusinessDay(day)
-  const opening = hourOf(day, opens)
-  return instant > opening ? instant : opening
+export function openingFrom(instant: Date, stage: ReminderStage, isWide = false): Date {
+  for (let day = civilDateOf(instant); ; day = addDays(day, 1)) {
+    const hours = hoursOf(day, stage, isWide)
+    if (!hours || instant >= hourOf(day, hours[1])) continue
+    const opening = hourOf(day, hours[0])
+    return instant > opening ? instant : opening
+  }
 }
+
+function hoursOf(day: CivilDate, stage: ReminderStage, isWide: boolean) {
+  if (!isLateStage(stage)) return USUAL_HOURS
+  if (isBusinessDay(day)) return isWide ? USUAL_HOURS : LATE_HOURS
+  return isWide && weekday(day) === SATURDAY && !isHoliday(day) ? SATURDAY_HOURS : undefined
+}
+
+const isHoliday = (day: CivilDate): boolean =>
+  bankHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day)

@@ -3,12 +3,8 @@ import type { Compilable } from '#platform/database/database.ts'
 import { readRoutedRef, toRoutedRef } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import {
-  deleteOptOut,
-  insertOptOut,
-  selectMessage,
-  selectOptOuts,
-} from './reminder-messages.store.ts'
+import { selectMessage } from './reminder-messages.store.ts'
+import { deleteOptOut, insertOptOut, selectOptOuts } from './reminders.store.ts'
 
 /** Where the recipient of a reminder ends them; the path is that of the page, before the reference. */
 export const UNSUBSCRIBE_PATH = '/avisos'

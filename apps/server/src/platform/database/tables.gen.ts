@@ -646,13 +646,14 @@ export interface ReminderMessage {
   createdAt: Timestamp;
   day: CivilDate;
   id: string;
+  inPlaceOf: string | null;
   letterId: string | null;
   reason: string | null;
   recipient: string;
   sellerId: number;
   sentAt: Timestamp | null;
   stage: "BEFORE_15" | "BEFORE_7" | "BEFORE_2" | "PAID" | "AFTER_2" | "AFTER_7" | "AFTER_20";
-  state: "HELD" | "SENT" | "FAILED" | "SKIPPED";
+  state: "HELD" | "SENT" | "DELIVERED" | "READ" | "FAILED" | "SKIPPED";
 }
 
 export interface ReminderOptOut {
@@ -669,6 +670,7 @@ export interface ReminderSettings {
   sellerId: number;
   switches: Json;
   texts: Json;
+  wideHours: Generated<boolean>;
 }
 
 export interface Report {
@@ -922,6 +924,20 @@ export interface TwoFactor {
   userId: string;
 }
 
+export interface WhatsAppConsent {
+  endedAt: Timestamp | null;
+  endedBy: "SELLER" | "BUYER" | "ANSWER" | "NUMBER" | null;
+  givenAt: Timestamp;
+  phone: string;
+  sellerId: number;
+  source: "SELLER" | "BUYER";
+}
+
+export interface WhatsAppDirectory {
+  phone: string;
+  sellerId: number;
+}
+
 export interface Work {
   attempts: Generated<number>;
   deadAt: Timestamp | null;
@@ -1010,5 +1026,7 @@ export interface DB {
   terms: Terms;
   termsAcceptance: TermsAcceptance;
   twoFactor: TwoFactor;
+  whatsAppConsent: WhatsAppConsent;
+  whatsAppDirectory: WhatsAppDirectory;
   work: Work;
 }

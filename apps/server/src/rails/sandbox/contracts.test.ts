@@ -14,6 +14,7 @@ import { describeMandateRail } from '../mandate/mandate-contract.ts'
 import { describePaymentsRail } from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
+import { describeWhatsAppRail } from '../whats-app/whats-app-contract.ts'
 import { TEST_CENTS } from './invoice-rail.ts'
 
 // Goal: the sandbox passes the contract of every port, as each real adapter will have to.
@@ -179,6 +180,12 @@ describePaymentsRail('sandbox payments', () => ({
 }))
 
 describeFileRail('sandbox files', () => farEnd('files'))
+
+describeWhatsAppRail('sandbox WhatsApp', () => ({
+  ...farEnd('whatsApp'),
+  received: async (to) =>
+    (await world.current.world.listWhatsApp({ search: to, page: 0, size: 10 })).items,
+}))
 
 describeInvoiceRail('sandbox invoices', () => ({
   ...farEnd('invoice'),

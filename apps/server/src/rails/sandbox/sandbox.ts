@@ -32,10 +32,20 @@ import { createPaymentsRail } from './payments-rail.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
+import { createWhatsAppRail } from './whats-app-rail.ts'
+import { createWhatsAppWorld, type WhatsAppWorld } from './whats-app-world.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
 export interface World
-  extends PixWorld, MandateWorld, BankSlipWorld, CardWorld, ChallengeWorld, InvoiceWorld, Inbox {
+  extends
+    PixWorld,
+    MandateWorld,
+    BankSlipWorld,
+    CardWorld,
+    ChallengeWorld,
+    InvoiceWorld,
+    Inbox,
+    WhatsAppWorld {
   /** The rails that lead here. */
   rails: Rails
   /** Numbers to pay with, and what they do. */
@@ -103,6 +113,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     directory: createDirectoryRail(ask),
     invoice: createInvoiceRail(database),
     files: createFileRail(database, options.filesFolder),
+    whatsApp: createWhatsAppRail(database),
   }
 
   return {
@@ -116,6 +127,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
       ...createInbox(ask),
+      ...createWhatsAppWorld(database, courier),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),
       failNext: (rail, fault, count = 1, call) =>

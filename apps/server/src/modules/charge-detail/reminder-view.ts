@@ -1,6 +1,6 @@
 import type { ReminderView } from '@vintem/contracts/reminders/views'
 import type * as z from 'zod/mini'
-import type { MessageRow } from './reminder-messages.store.ts'
+import type { MessageRow } from '#modules/reminders/index.ts'
 
 type View = z.input<typeof ReminderView>
 

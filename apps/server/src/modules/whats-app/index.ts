@@ -1,0 +1,1 @@
+export { receiptsByWhatsApp } from './receipts.ts'

@@ -1,0 +1,3 @@
+import { receiveWhatsAppCallback } from './receive-whats-app-callback.ts'
+
+export const whatsAppRoutes = [receiveWhatsAppCallback]
