@@ -1,4 +1,10 @@
-import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateOf,
+  startOfDay,
+} from '@vintem/brazil/calendar'
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import fc from 'fast-check'
@@ -59,6 +65,69 @@ describe.each(partsOf(6))('billing under random commands, part $part', ({ runs }
     await expectVerified(app.current)
   }, 600_000)
 })
+
+const TEN_YEARS = 3_653
+const MONTHS = { MONTHLY: 1, SEMESTER: 6, YEARLY: 12 } as const
+const jump = fc.record({
+  act: fc.constantFrom('pass', 'down'),
+  days: fc.integer({ min: 1, max: 400 }),
+})
+
+// Goal: ten years of a clock that jumps by a day or by a year leave out no cycle and bill none twice, each due
+// on the day of the first or the last of a shorter month.
+describe.each(partsOf(1))('ten years of billing, part $part', ({ runs }) => {
+  const app = testApp()
+
+  test(`${runs} runs of jumps of 1 to 400 days`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(subscription, { minLength: 1, maxLength: 2 }),
+        fc.array(jump, { minLength: 20, maxLength: 40 }),
+        async (begun, jumps) => {
+          const as = await app.current.aUser(await app.current.aSeller())
+          const of = await planAndCustomer(app.current, as)
+          const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
+          await app.current.runner.drain()
+          const end = await inDays(app.current, TEN_YEARS)
+          for (let n = 0; (await app.current.clock.now()) < end; n++) {
+            await perform(app.current, as, ids, jumps[n % jumps.length] as Act)
+            await payAll(app.current, as)
+          }
+          for (const [index, id] of ids.entries()) {
+            await expectEachCycleOnce(app.current, id)
+            await expectAnchored(app.current, id, MONTHS[begun[index]?.period ?? 'MONTHLY'])
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+    await expectVerified(app.current)
+  }, 600_000)
+})
+
+async function payAll(app: TestApp, as: TestUser): Promise<void> {
+  const open = await app.sql<{ id: string }>(
+    `select id from charge where seller_id = $1 and status in ('SCHEDULED', 'LATE')`,
+    [as.sellerId],
+  )
+  for (const { id } of open) {
+    await app.call(markChargeAsPaid, { as, params: { id }, body: { uuidCharge: id } })
+  }
+  await app.runner.drain()
+}
+
+/** Ten years of cycles, whose due days are counted from the first. */
+async function expectAnchored(app: TestApp, id: string, months: 1 | 6 | 12): Promise<void> {
+  const days = await app.sql<{ due_on: CivilDate }>(
+    `select due_on::text from subscription_cycle where subscription_id = $1 order by cycle`,
+    [id],
+  )
+  const first = days[0]?.due_on as CivilDate
+  expect(days.map(({ due_on }) => due_on)).toEqual(
+    days.map((_, cycle) => addMonths(first, cycle * months)),
+  )
+  expect(days.length).toBeGreaterThanOrEqual(120 / months - 2)
+}
 
 const inDays = async (app: TestApp, days: number): Promise<Date> =>
   new Date((await app.clock.now()).getTime() + days * 24 * HOUR_MILLIS)
