@@ -1,4 +1,4 @@
-/** A small change of one file that loses or creates money, and the tests that must fail with it. */
+/** A small change of one file that loses or creates money, or asks for it wrongly, and the tests that must fail with it. */
 export interface PlantedBug {
   name: string
   file: string
@@ -8,6 +8,7 @@ export interface PlantedBug {
 }
 
 const MODULES = 'apps/server/src/modules'
+const BILLING_TESTS = [`${MODULES}/billing/billing.jobs.test.ts`]
 const MONEY_TESTS = ['packages/brazil/src/money/money.test.ts']
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -85,5 +86,42 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: `${MODULES}/card-checkout/card-attempts.ts`,
     edits: [['if (!isNews(attempt, outcome))', `if (attempt.status === 'FAILED')`]],
     tests: [`${MODULES}/card-checkout/pay-by-card.test.ts`],
+  },
+  {
+    name: 'anchor from the last due day: a short month moves all later ones',
+    file: `${MODULES}/subscriptions/subscription.ts`,
+    edits: [
+      [
+        '  const sameMonth = addMonths(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period])',
+        `  let due = anchor
+  for (let last = anchorCycle; last < cycle; last++) due = addMonths(due, PERIOD_MONTHS[period])
+  if (due !== anchor) return due
+  const sameMonth = anchor`,
+      ],
+    ],
+    tests: [`${MODULES}/subscriptions/subscription.test.ts`],
+  },
+  {
+    name: 'key without cycle: a subscription is billed once',
+    file: 'apps/server/migrations/0125_subscription_cycles.sql',
+    edits: [
+      [
+        'primary key (seller_id, subscription_id, cycle)',
+        'primary key (seller_id, subscription_id)',
+      ],
+    ],
+    tests: BILLING_TESTS,
+  },
+  {
+    name: 'retry after cancel: a late charge of an ended subscription keeps its card',
+    file: `${MODULES}/billing/billing.reactions.ts`,
+    edits: [['ended.map(({ id }) => id),', 'ended.flatMap(() => []),']],
+    tests: [`${MODULES}/billing/refused-cards.test.ts`],
+  },
+  {
+    name: 'hour in UTC: a day is billed on the evening before',
+    file: `${MODULES}/billing/billing-work.ts`,
+    edits: [['billDay.at(startOfDay(day), { day })', 'billDay.at(new Date(day), { day })']],
+    tests: BILLING_TESTS,
   },
 ]
