@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { untilSettled, verifyLedger } from './rig/aftermath.ts'
-import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
+import { type BenchDatabase, emptyDatabase, openServer, untilHanging } from './rig/database.ts'
 import { chooseAll, judgeInstruments, unchoose } from './rig/instruments.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
@@ -44,7 +44,7 @@ export async function measureJobCrash(): Promise<void> {
           () => server,
         )
         for (const [id, each] of chosen) acknowledged.set(id, each)
-        await untilCalling(database)
+        await untilHanging(database, FAR_END)
         await runner.kill()
         return heldWork(database)
       })
@@ -72,13 +72,6 @@ export async function measureJobCrash(): Promise<void> {
     await database.drop()
     await postgres.stop()
   }
-}
-
-/** A rail is being called, and hangs. */
-async function untilCalling({ sql }: BenchDatabase): Promise<void> {
-  const waiting = `select from pg_locks where not granted and relation = any
-    (string_to_array($1, ', ')::regclass[]::oid[])`
-  while ((await sql(waiting, [FAR_END])).length === 0) await pause(20)
 }
 
 async function heldWork({ sql }: BenchDatabase): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, endWhenSilent } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts'
@@ -28,6 +29,13 @@ export interface BenchDatabase {
 }
 
 export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Somebody waits for one of these tables. */
+export async function untilHanging({ sql }: BenchDatabase, tables: string): Promise<void> {
+  const waiting = `select from pg_locks where not granted and relation = any
+    (string_to_array($1, ', ')::regclass[]::oid[])`
+  while ((await sql(waiting, [tables])).length === 0) await pause(20)
+}
 
 /**
  * `VINTEM_BENCH_DATABASE_URL`, or an embedded server in `VINTEM_BENCH_DATA`, or one in a temporary
@@ -114,7 +122,8 @@ async function makeDatabase(
       try {
         return await work()
       } finally {
-        await holder.sql('commit')
+        // A database that was killed meanwhile has let go.
+        await holder.sql('commit').catch(() => undefined)
         await holder.end()
       }
     },

@@ -52,22 +52,22 @@ interface Crowd {
   /** Told apart by it from other crowds of the same sellers. */
   name: string
   method?: BilledBy
-  /** The card that is charged. */
-  cardToken?: string
   billOn?: CivilDate
 }
 
 /** Copies a subscription, with its customer and plan: to be billed today, unless told otherwise. */
 export async function subscribeMany({ sql }: Sql, sample: Sample, crowd: Crowd): Promise<void> {
-  const { sellers, count, name, method = 'PIX', cardToken = null, billOn = today() } = crowd
-  const ahead = method === 'CREDIT_CARD' ? 0 : 15
+  const { sellers, count, name, method = 'PIX', billOn = today() } = crowd
+  const dueOn = addDays(billOn, method === 'CREDIT_CARD' ? 0 : 15)
   const changes = {
     method,
     methods: METHODS,
-    card_token: cardToken,
-    anchor: addDays(billOn, ahead),
-    next_due_date: addDays(billOn, ahead),
+    anchor: dueOn,
+    anchor_day: Number(dueOn.slice(8)),
+    next_due_date: dueOn,
     bill_on: billOn,
+    next_cycle: 0,
+    billed_cycles: 0,
   }
   for (const statement of [OF_SELLERS('customer'), OF_SELLERS('plan')]) {
     await sql(statement, [sample.sellerId, sample.id, sellers])
