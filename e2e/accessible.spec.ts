@@ -58,6 +58,7 @@ for (const look of LOOKS) {
       '/receita-recorrente',
       '/receita-recorrente/movimentos',
       '/importacao-de-recorrencia',
+      '/importacao-de-recorrencia/planilhas',
       '/seja-pago/criar/assinatura-customizada',
     ]
     const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']

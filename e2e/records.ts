@@ -122,5 +122,6 @@ export async function makeRecords(): Promise<Partial<Record<keyof typeof screens
     customer: customer.id,
     subSeller: String(partner.id),
     report: crypto.randomUUID(),
+    subscriptionSheet: crypto.randomUUID(),
   }
 }

@@ -33,6 +33,35 @@ test('imports a subscription, with a plan made on the way', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Clube do pão' })).toBeVisible()
 })
 
+test('imports the subscriptions of a spreadsheet, with one row mended', async ({ page }) => {
+  await signIn(page, 'admin', '/meus-planos/0')
+  await fillPlan(page, 'Clube do queijo')
+  await page.goto('/importacao-de-recorrencia')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  const row = (name: string, number: number, plan: string) =>
+    `${cpf(number)};${name};${number}@exemplo.com.br;(11) 98765-4321;${plan};10/01/2026`
+  const sheet = [
+    'CPF;Nome;E-mail;Celular;Plano;Início',
+    row('Queijeira Um', 73, 'Clube do queijo'),
+    row('Queijeira Dois', 74, 'Clube do quejo'),
+  ].join('\r\n')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'queijos.csv',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(sheet, 'latin1'),
+  })
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('Plano: Escolha um plano ativo.')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Queijeira Dois' }).click()
+  await page.getByRole('textbox', { name: 'Plano' }).fill('Clube do queijo')
+  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await page.getByRole('button', { name: 'Importar 2 assinaturas' }).click()
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await page.getByRole('link', { name: 'Queijeira Um' }).click()
+  await expect(page.getByRole('heading', { name: 'Clube do queijo' })).toBeVisible()
+})
+
 test('a buyer subscribes at a link', async ({ page, browser }) => {
   await signIn(page, 'admin', '/meus-planos/0')
   await fillPlan(page, 'Café da semana')

@@ -46,6 +46,7 @@ import { stepUpModule } from '#modules/step-up/module.ts'
 import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
 import { subSellersModule } from '#modules/sub-sellers/module.ts'
+import { subscriptionImportsModule } from '#modules/subscription-imports/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
@@ -112,6 +113,7 @@ const modules: readonly Module[] = [
   cardCheckoutModule,
   billingModule,
   cancellationsModule,
+  subscriptionImportsModule,
   invoicesModule,
   portalModule,
   billingMetricsModule,

@@ -159,6 +159,11 @@ export const can = {
    * The button to the import from the links (specification 1 §2.9): not for users with links alone.
    */
   openImport: changing('view_seller_subscription_import', 'SELLER_SUBSCRIPTIONS'),
+  /** Imports by a spreadsheet, which make customers too. */
+  importSheets: {
+    ...changing('view_seller_subscription_import', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_clients',
+  },
   /** The plans to choose from for a link or an import. */
   choosePlans: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'),
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),

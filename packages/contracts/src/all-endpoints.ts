@@ -45,6 +45,7 @@ import * as stepUp from './step-up/endpoints.ts'
 import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
 import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
 import * as subSellers from './sub-sellers/endpoints.ts'
+import * as subscriptionImports from './subscription-imports/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import * as terms from './terms/endpoints.ts'
@@ -94,6 +95,7 @@ export const features = [
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'billing', title: 'Assinaturas', exports: billing },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
+  { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },

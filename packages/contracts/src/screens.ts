@@ -84,6 +84,16 @@ export const screens = {
     access: can.importSubscriptions,
     below: '/recorrencias',
   },
+  subscriptionSheets: {
+    path: '/importacao-de-recorrencia/planilhas',
+    title: 'Importar planilha',
+    access: can.importSheets,
+  },
+  subscriptionSheet: {
+    path: '/importacao-de-recorrencia/planilhas/$id',
+    title: 'Importação',
+    access: can.importSheets,
+  },
   checkoutInfo: {
     path: '/checkout-info',
     title: 'Informações Gerais',

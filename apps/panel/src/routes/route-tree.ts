@@ -31,6 +31,14 @@ const shellRoutes = [
   screenRoute(screens.quickLink, () => import('./seja-pago.link-rapido.tsx')),
   screenRoute(screens.editPaymentLink, () => import('./seja-pago.editar.$id.tsx')),
   screenRoute(screens.importSubscriptions, () => import('./importacao-de-recorrencia.tsx')),
+  screenRoute(
+    screens.subscriptionSheets,
+    () => import('./importacao-de-recorrencia.planilhas.tsx'),
+  ),
+  screenRoute(
+    screens.subscriptionSheet,
+    () => import('./importacao-de-recorrencia.planilhas.$id.tsx'),
+  ),
   screenRoute(screens.checkoutInfo, () => import('./checkout-info.tsx')),
   screenRoute(screens.plans, () => import('./meus-planos.tsx')),
   screenRoute(screens.plan, () => import('./meus-planos.$id.tsx')),

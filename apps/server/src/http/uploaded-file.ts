@@ -7,6 +7,7 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 import type { UploadedFile } from '#use-cases/use-case.ts'
 
 const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
+  'text/csv': 'CSV',
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

@@ -57,6 +57,10 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /app/v1/users/profiles',
   'GET core /app/v1/users/{id}',
   'GET core /sellers/session-limits',
+  'GET core /subscriptions/imports',
+  'GET core /subscriptions/imports/{id}',
+  'GET core /subscriptions/imports/{id}/rows',
+  'GET core /subscriptions/imports/template',
 ])
 /** What every signed-in user may do with their own session, and must know of their seller and its people. */
 const OWN_SESSION = new Set([

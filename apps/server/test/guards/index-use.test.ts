@@ -58,6 +58,7 @@ const RARE: Readonly<Record<string, unknown>> = {
 const RARE_OF: Readonly<Record<string, unknown>> = {
   'listEvents type': 'raro1207',
   'listMrrMovements kind': 'CHURN',
+  'listImportRows state': 'WRONG',
   'listSubscriptions status': 'DEFAULTER',
 }
 /** A value of its own kind, which another index finds. */

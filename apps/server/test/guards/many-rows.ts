@@ -111,4 +111,14 @@ const STATEMENTS = [
   `insert into notice (seller_id, id, type, reference, variables, notified_at)
    select $1::bigint, ${id('notice', 'n')}, 'CHARGE_PAID', n, '{}', ${day('n')}
      from generate_series(1, $2::integer) n`,
+  // The first is the one that examples name.
+  `insert into subscription_import (seller_id, id, name, file, state, headers, columns, rows, revision,
+     checked_line, created_by, created_at)
+   select $1::bigint, case n when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('import', 'n')} end,
+          ${word('n')}, ${id('file', 'n')}, 'MAPPED', '[]', '[]', 1, 0, 0, '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into subscription_import_row (seller_id, import_id, line, cells, mended, state, problems)
+   select $1::bigint, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', n, '[]', '{}',
+          case when n % 100 = 7 then 'WRONG' else 'UNCHECKED' end, '[]'
+     from generate_series(1, $2::integer) n`,
 ]

@@ -7,6 +7,7 @@ import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payme
 import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
 import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
+import { checkSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
@@ -19,6 +20,7 @@ import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
+import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -133,6 +135,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
      values ($1, $2, $3, 'localhost', $4, '-', 0, '{}', 'Chave da ' || $4, now())`,
     [sellerId, passkey, admin.userId, mark],
   )
+  const imports = await aNeighboursImport(app, admin, mark)
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   return {
     sellerId,
@@ -156,6 +159,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       reports: reportId,
       'sellers/report-addresses': addressId,
       subscriptions: subscription.body.uuid,
+      imports,
       invoices: invoice,
       users: colleague.userId,
       'v1/users': colleague.userId,
@@ -172,6 +176,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       evidence: evidence.body.uuid,
       file: 'pdf',
       invoice: toRoutedRef(sellerId, invoice),
+      line: 2,
       paymentLink: link.id,
       photo,
       plan: plan.body.id,
@@ -190,6 +195,19 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       uuidSellerClient: customer.body.uuid,
     },
   }
+}
+
+/** A checked import of one row; where the toggles allow none, there is none to find. */
+async function aNeighboursImport(app: TestApp, admin: TestUser, mark: string): Promise<string> {
+  const content = `CPF;Plano;Início\n11144477735;Aulas da ${mark};10/01/2026\n`
+  const { status, body } = await sendSheet(app, { as: admin, name: `${mark}.csv`, content })
+  if (status === 403) return newId()
+  await app.runner.drain()
+  const columns = ['document', 'plan', 'startDate'] as const
+  const params = { id: body.uuid }
+  await app.call(checkSubscriptionImport, { as: admin, params, body: { columns: [...columns] } })
+  await app.runner.drain()
+  return body.uuid
 }
 
 /** The toggles that an endpoint needs, beside the usual ones. */

@@ -35,10 +35,16 @@ const A_PNG = Buffer.from(
   'base64',
 )
 
+const A_SHEET = Buffer.from('CPF;Plano;Início\n52998224725;Ateliê livre;10/01/2026\n')
+
+const FILES: readonly NonNullable<RequestExample['file']>[] = [
+  { type: 'application/pdf', content: A_PDF },
+  { type: 'image/png', content: A_PNG },
+  { type: 'text/csv', content: A_SHEET },
+]
+
 const fileOf = ({ types }: FileKind): RequestExample['file'] =>
-  types.includes('application/pdf')
-    ? { type: 'application/pdf', content: A_PDF }
-    : { type: 'image/png', content: A_PNG }
+  FILES.find(({ type }) => types.includes(type))
 
 /** The address of an example, below the installation's own. */
 export function addressOfExample(entry: Endpoint, { params, query }: RequestExample): string {
@@ -69,6 +75,7 @@ const BELIEVABLE: KnownValues = {
   call: 'request',
   cep: '01310-100',
   city: 'São Paulo',
+  columns: [['document', 'plan', 'startDate']],
   country: 'BR',
   countryCode: '55',
   cvv: '123',

@@ -8,10 +8,13 @@ import { subscriptionCanceled, subscriptionCreated } from '#modules/subscription
 import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import { beginBilling } from './billing-work.ts'
 
-/** Billing begins with an import, or with the first payment at a link; no card is charged after the end. */
+/**
+ * Billing begins with an import, or with the first payment at a link; an import of many says by itself when
+ * each is billed. No card is charged after the end.
+ */
 export const billingReactions: Reaction[] = [
-  afterwards(subscriptionCreated, ({ id, linkId }) =>
-    linkId === null ? beginBilling.now({ subscriptionId: id }) : [],
+  afterwards(subscriptionCreated, ({ id, linkId, billOn }) =>
+    linkId === null && billOn === null ? beginBilling.now({ subscriptionId: id }) : [],
   ),
   afterwards(chargePaid, begin),
   afterwards(chargePaidManually, begin),

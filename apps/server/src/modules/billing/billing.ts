@@ -62,6 +62,12 @@ export type BilledCycle = CycleDays & { lines: readonly CycleLine[] } & Outcome
 export const billDayOf = (method: ChargeMethod, dueOn: CivilDate): CivilDate =>
   method === 'CREDIT_CARD' ? dueOn : addDays(dueOn, -AHEAD_DAYS)
 
+/** The day on which the next cycle of a subscription is billed: never a day that is over. */
+export function billedFrom(subscription: SubscriptionRow, today: CivilDate): CivilDate {
+  const planned = billDayOf(methodOf(subscription), subscription.nextDueDate)
+  return planned > today ? planned : today
+}
+
 /** The method of the next charges: the one agreed to or, where none was, the first that is taken. */
 export function methodOf({
   method,

@@ -1,6 +1,7 @@
 import { queryTerms } from '@vintem/brazil/text'
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
@@ -64,6 +65,13 @@ export function selectCustomerByDocument(sellerId: number, nation: string, docum
     .where('c.document', '=', document)
 }
 
+/** Of these Brazilian documents. */
+export const selectCustomersByDocument = (sellerId: number, documents: readonly string[]) =>
+  customers(sellerId)
+    .select(['id', 'document', 'zipCode'])
+    .where('c.documentNation', '=', 'BR')
+    .where('c.document', '=', anyOf(documents))
+
 /** A new customer as its row. */
 export function customerRow(sellerId: number, customer: Customer, at: Date): CustomerRow {
   const { address, ...rest } = customer
@@ -83,6 +91,15 @@ export function customerRow(sellerId: number, customer: Customer, at: Date): Cus
 export function insertCustomer(row: CustomerRow) {
   return insertAll('customer', [row])
 }
+
+/** New customers, with what finds them. */
+export const insertCustomers = (sellerId: number, rows: readonly CustomerRow[]) => [
+  insertAll('customer', rows),
+  insertAll(
+    'customerTerm',
+    rows.flatMap((row) => termRows(sellerId, row)),
+  ),
+]
 
 /** For a locked row only: `tx.nextVersion` is the same. */
 const NEXT = sql<number>`version + 1`
@@ -118,11 +135,11 @@ export function updateAddress(sellerId: number, id: string, address: Address, at
 type CustomerWithId = Parameters<typeof customerTerms>[0] & { id: string }
 
 export function insertTerms(sellerId: number, customer: CustomerWithId) {
-  return insertAll(
-    'customerTerm',
-    customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id })),
-  )
+  return insertAll('customerTerm', termRows(sellerId, customer))
 }
+
+const termRows = (sellerId: number, customer: CustomerWithId) =>
+  customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id }))
 
 export function deleteTerms(sellerId: number, customerId: string) {
   return deleteAll('customerTerm', { sellerId, customerId })

@@ -1,10 +1,13 @@
 export { toPayerView } from './customer-view.ts'
-export { type Address, emailTerm, plainAddress, plainDocument } from './customer.ts'
+export { type Address, emailTerm, plainAddress, plainDocument, plainPhone } from './customer.ts'
 export {
   customerList,
   type CustomerRow,
+  customerRow,
+  insertCustomers,
   selectCustomer,
   selectCustomerByDocument,
+  selectCustomersByDocument,
 } from './customers.store.ts'
 export { paidStrangerRations, strangerRations } from './stranger-rations.ts'
 export { buyerStatements, type Payer, toPayer } from './new-buyer.ts'

@@ -1,7 +1,4 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
-import { cents, mulRatio } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
-import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import {
   CUSTOMER_UNKNOWN,
   METHOD_NOT_OF_PLAN,
@@ -9,16 +6,14 @@ import {
 } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
-import { methodsOfPlan, type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
-import { UNBILLED } from './new-subscription.ts'
+import { importedSubscription } from './imported-subscription.ts'
 import { toSubscriptionView } from './subscription-view.ts'
-import { anchoredOn, cycleFrom, dueOf } from './subscription.ts'
 import { subscriptionCreated } from './subscriptions.events.ts'
-import { insertSubscription, type SubscriptionRow } from './subscriptions.store.ts'
+import { insertSubscription } from './subscriptions.store.ts'
 
 type ImportBody = Body<typeof api.importSubscription>
 
@@ -35,11 +30,18 @@ export const importSubscription = command(
       selectSeller(sellerId),
     )
     const known = requireKnown(body, plan, customer)
-    const row = {
-      sellerId,
-      ...agreementOf(body, known.plan, tx.today),
-      createdAt: tx.now,
-    }
+    const row = importedSubscription(
+      {
+        customerId: body.uuidBuyer,
+        plan: known.plan,
+        period: body.basicValue.type,
+        valueCents: body.basicValue.value,
+        method: body.payment.method,
+        startDate: body.startDate,
+        externalId: null,
+      },
+      tx,
+    )
     const { name: customerName, document: customerDocument } = known.customer
     const activeInvoiceConfig = seller?.activeForTax ?? false
     const shown = { ...row, customerName, customerDocument, activeInvoiceConfig }
@@ -68,39 +70,4 @@ function requireKnown(
   if (!customer) issues.push({ field: 'uuidBuyer', description: CUSTOMER_UNKNOWN })
   if (issues.length > 0 || !plan || !customer) throw new InvalidFields(issues)
   return { plan, customer }
-}
-
-function agreementOf(
-  { basicValue, payment, uuidBuyer, startDate }: ImportBody,
-  plan: PlanRow,
-  today: CivilDate,
-): Omit<SubscriptionRow, 'sellerId' | 'createdAt'> {
-  const { value, type } = basicValue
-  const anchored = anchoredOn(startDate, type)
-  const nextCycle = cycleFrom(anchored, startDate > today ? startDate : today)
-  return {
-    ...UNBILLED,
-    ...anchored,
-    nextCycle,
-    id: newId(),
-    customerId: uuidBuyer,
-    payer: null,
-    planId: plan.id,
-    linkId: null,
-    planTitle: plan.title,
-    monthCents: mulRatio(value, 1, PERIOD_MONTHS[type]),
-    valueCents: value,
-    additionalTitle: null,
-    additionalCents: cents(0),
-    additionalInstallments: 1,
-    method: payment.method,
-    bankSlipDescription: null,
-    status: 'PENDING',
-    startDate,
-    nextDueDate: dueOf(anchored, nextCycle),
-    methods: methodsOfPlan(plan),
-    cancelledAt: null,
-    version: 1,
-    invoiceEnabled: false,
-  }
 }

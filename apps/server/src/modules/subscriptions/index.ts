@@ -1,3 +1,4 @@
+export { type ImportedTerms, importedSubscription } from './imported-subscription.ts'
 export { newSubscription } from './new-subscription.ts'
 export { toSubscriptionView } from './subscription-view.ts'
 export {
@@ -12,9 +13,11 @@ export {
   type CustomersSubscription,
   endSubscription,
   insertSubscription,
+  insertSubscriptions,
   lockSubscription,
   lockToBill,
   selectChargesOfSubscription,
+  selectImported,
   selectNextBillDay,
   selectSubscription,
   type SubscriptionRow,

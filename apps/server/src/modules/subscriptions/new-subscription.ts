@@ -24,7 +24,7 @@ type Agreement = Pick<
   | 'methods'
 > & { period: Period }
 
-/** Nothing is billed so far, and nothing will be. */
+/** Nothing is billed so far, and nothing will be; no other system has a name for it. */
 export const UNBILLED = {
   billOn: null,
   billedCycles: 0,
@@ -34,6 +34,7 @@ export const UNBILLED = {
   mandateId: null,
   endsOn: null,
   endAskedBy: null,
+  externalId: null,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

@@ -126,7 +126,22 @@ export function selectChargesOfSubscription(sellerId: number, id: string) {
   )
 }
 
-export const insertSubscription = (row: SubscriptionRow) => insertAll('subscription', [row])
+export const insertSubscription = (row: SubscriptionRow) => insertSubscriptions([row])
+
+export const insertSubscriptions = (rows: readonly SubscriptionRow[]) =>
+  insertAll('subscription', rows)
+
+/** Subscriptions that another system calls so, and all of these customers. */
+export const selectImported = (
+  sellerId: number,
+  of: { externalIds: readonly string[]; customerIds: readonly string[] },
+) =>
+  asQuery<Pick<SubscriptionRow, 'externalId' | 'customerId' | 'planId' | 'startDate'>>(sql`
+    select external_id, customer_id, plan_id, start_date from subscription
+     where seller_id = ${sellerId} and external_id = any(${of.externalIds})
+    union all
+    select external_id, customer_id, plan_id, start_date from subscription
+     where seller_id = ${sellerId} and customer_id = any(${of.customerIds})`)
 
 /**
  * A first payment begins a pending subscription, and sets its method. Others stay as they are, so

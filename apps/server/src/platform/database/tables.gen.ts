@@ -818,6 +818,7 @@ export interface Subscription {
   customerId: string;
   endAskedBy: "SELLER" | "BUYER" | null;
   endsOn: CivilDate | null;
+  externalId: string | null;
   id: string;
   invoiceEnabled: Generated<boolean>;
   linkId: string | null;
@@ -851,6 +852,40 @@ export interface SubscriptionCycle {
   startsOn: CivilDate;
   subscriptionId: string;
   why: string | null;
+}
+
+export interface SubscriptionImport {
+  checkedLine: number;
+  checkedOn: CivilDate | null;
+  columns: Json;
+  createdAt: Timestamp;
+  createdBy: string;
+  file: string;
+  finishedAt: Timestamp | null;
+  headers: Json;
+  id: string;
+  name: string;
+  refusal: string | null;
+  revision: number;
+  rows: number;
+  sellerId: number;
+  state: "UPLOADED" | "REFUSED" | "MAPPED" | "CHECKING" | "CHECKED" | "RUNNING" | "DONE";
+}
+
+export interface SubscriptionImportRow {
+  cells: Json;
+  customerId: string | null;
+  document: string | null;
+  firstCents: Cents | null;
+  firstDueOn: CivilDate | null;
+  identity: string | null;
+  importId: string;
+  line: number;
+  mended: Json;
+  problems: Json;
+  sellerId: number;
+  state: "UNCHECKED" | "READY" | "WRONG" | "DUPLICATE" | "IMPORTED";
+  subscriptionId: string | null;
 }
 
 export interface SubSeller {
@@ -1020,6 +1055,8 @@ export interface DB {
   stepUpGrant: StepUpGrant;
   subscription: Subscription;
   subscriptionCycle: SubscriptionCycle;
+  subscriptionImport: SubscriptionImport;
+  subscriptionImportRow: SubscriptionImportRow;
   subSeller: SubSeller;
   subSellerPayout: SubSellerPayout;
   subSellerTerm: SubSellerTerm;

@@ -1,0 +1,126 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
+import { importColumns } from '@vintem/contracts/subscription-imports/columns'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { TabRow } from '#components/screen/tab-row.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { formatDate } from '#components/values/date-format.ts'
+import { stringifySearch } from '#lib/search-params.ts'
+import {
+  type ImportRow,
+  importRowsQuery,
+  type ImportSearch,
+  type SheetImport,
+} from './imports.queries.ts'
+import { MendDialog } from './mend-dialog.tsx'
+import classes from './subscription-imports.module.css'
+
+type Tab = ImportRow['state']
+
+const tabs = [
+  { value: 'WRONG', count: 'wrong', label: 'Com erro' },
+  { value: 'DUPLICATE', count: 'duplicate', label: 'Repetidas' },
+  { value: 'READY', count: 'ready', label: 'Prontas' },
+  { value: 'IMPORTED', count: 'imported', label: 'Importadas' },
+] as const satisfies readonly { value: Tab; count: keyof SheetImport['counts']; label: string }[]
+
+const columns: DataColumn<ImportRow>[] = [
+  { id: 'name', kind: 'name', header: 'Cliente', cell: (row) => nameOf(row) },
+  { id: 'line', kind: 'number', header: 'Linha', priority: 1, cell: ({ line }) => line },
+  { id: 'plan', kind: 'title', header: 'Plano', cell: ({ cells }) => cells['plan'] ?? NONE },
+  { id: 'result', kind: 'prose', header: 'Resultado', priority: 2, cell: (row) => resultOf(row) },
+]
+
+const nameOf = ({ cells, line }: ImportRow) => cells['name'] ?? cells['document'] ?? `Linha ${line}`
+
+function resultOf({ problems, firstCharge, isNewCustomer, state }: ImportRow): string {
+  if (problems.length > 0) {
+    return problems
+      .map(({ column, description }) => `${importColumns[column]}: ${description}`)
+      .join(' ')
+  }
+  if (!firstCharge) return NONE
+  const first = `Primeira cobrança de ${formatBRL(reaisToCents(firstCharge.value) ?? cents(0))} em ${formatDate(firstCharge.day)}.`
+  return isNewCustomer && state === 'READY' ? `${first} Cliente novo.` : first
+}
+
+type ImportRowsProps = {
+  id: string
+  sheet: SheetImport
+  search: ImportSearch
+  onSearchChange: (search: ImportSearch, options?: { inPlace?: boolean }) => void
+}
+
+const SHEETS = '/importacao-de-recorrencia/planilhas/'
+
+/** The tab of the address or, without one, the first that has rows. */
+function tabOf(
+  shown: readonly (typeof tabs)[number][],
+  counts: SheetImport['counts'],
+  { state }: ImportSearch,
+): Tab {
+  const asked = shown.find(({ value }) => value === state)
+  return (asked ?? shown.find(({ count }) => counts[count] > 0) ?? tabs[0]).value
+}
+
+/** The rows of the file, by what became of them; one that can still be mended opens over the list. */
+export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProps) {
+  const { counts, state } = sheet
+  const isOpen = state === 'CHECKED'
+  const shown = tabs.filter(({ value }) => value !== (isOpen ? 'IMPORTED' : 'READY'))
+  const tab = tabOf(shown, counts, search)
+  const { linha, ...kept } = search
+  const filter = { ...kept, state: tab }
+  const query = importRowsQuery(id, filter)
+  const { data } = useQuery(query)
+  const opened = isOpen ? data?.content.find(({ line }) => line === Number(linha)) : undefined
+  const hrefOf = ({ line, subscription }: ImportRow) => {
+    if (subscription) return `/recorrencias/${subscription}`
+    return isOpen ? SHEETS + id + stringifySearch({ ...filter, linha: line }) : undefined
+  }
+  return (
+    <Section title="Linhas">
+      <Tabs
+        value={tab}
+        onChange={(next) => onSearchChange({ state: next as Tab }, { inPlace: true })}
+      >
+        <TabRow
+          label="Resultado"
+          tabs={shown.map(({ value, count, label }) => ({
+            value,
+            label,
+            total: { count: counts[count], more: false },
+          }))}
+          current={tab}
+        />
+        <Tabs.Panel value={tab} className={classes.panel}>
+          <QueryTable
+            filter={filter}
+            onFilterChange={onSearchChange}
+            query={query}
+            id="subscription-import-rows"
+            label="Linhas"
+            columns={columns}
+            rowKey={({ line }) => String(line)}
+            rowHref={hrefOf}
+            inPlace
+            failure="Não foi possível carregar as linhas."
+            empty={<EmptyState>Nenhuma linha nesta situação.</EmptyState>}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {opened && (
+        <MendDialog
+          key={opened.line}
+          id={id}
+          row={opened}
+          sheet={sheet}
+          onClose={() => onSearchChange(filter, { inPlace: true })}
+        />
+      )}
+    </Section>
+  )
+}
