@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEvent } from '#events/define-event.ts'
 import { afterwards, following, inSameCommit } from './reactions.ts'
+import { BY_RAIL } from './tx.ts'
 
 // Goal: all that follows from an event, and from the events of that too, is stored with it, each
 // once.
@@ -9,7 +10,7 @@ interface Thing {
 }
 const paid = defineEvent('charge.paid', ({ id }: Thing) => ({ uuid: id }))
 const begun = defineEvent('subscription.activated', ({ id }: Thing) => ({ uuid: id }))
-const tx = { sellerId: 1, now: new Date('2027-01-01T12:00:00Z') }
+const tx = { sellerId: 1, now: new Date('2027-01-01T12:00:00Z'), cause: BY_RAIL }
 const tell = (kind: string) => (thing: Thing) => ({ kind, key: thing.id })
 
 test('a reaction gets all events of a commit at once, in order', () => {

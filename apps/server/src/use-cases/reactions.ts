@@ -3,7 +3,7 @@ import type { NewWork } from '#work/job.ts'
 import { merge, type Step } from './step.ts'
 import type { Follow, Tx } from './tx.ts'
 
-type Now = Pick<Tx, 'sellerId' | 'now'>
+type Now = Pick<Tx, 'sellerId' | 'now' | 'cause'>
 
 /** A module's reactions to events of modules before it. */
 export interface Reaction {

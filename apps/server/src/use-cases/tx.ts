@@ -82,7 +82,7 @@ const ON_SCHEDULE: Cause = { kind: 'schedule' }
 export const BY_RAIL: Cause = { kind: 'rail' }
 
 /** A step with all that follows from its events, in the same commit. */
-export type Follow = (tx: Pick<Tx, 'sellerId' | 'now'>, step: Step) => Required<Step>
+export type Follow = (tx: Pick<Tx, 'sellerId' | 'now' | 'cause'>, step: Step) => Required<Step>
 
 export interface Entered {
   now: Date
@@ -134,6 +134,11 @@ export class Tx {
   /** The civil date of now in São Paulo. */
   get today(): CivilDate {
     return civilDateOf(this.now)
+  }
+
+  /** The cause of its events. */
+  get cause(): Cause {
+    return this.#options.cause ?? ON_SCHEDULE
   }
 
   /** Who is signed in. */
@@ -236,13 +241,13 @@ export class Tx {
     done: readonly string[],
     answer: unknown,
   ): Statement | undefined {
-    const { key, bodyHash, cause = ON_SCHEDULE } = this.#options
+    const { key, bodyHash } = this.#options
     return post(this.sellerId, {
       postings,
       work: work.map((each) => toWorkRow(each, this.now)),
       done,
       events: events.map((event) => toEventRow(event, this.now)),
-      cause,
+      cause: this.cause,
       audit: audit.map((entry) => this.#toAuditRow(entry)),
       repeat: key ? { key, bodyHash, answer } : undefined,
     })

@@ -4,9 +4,15 @@ import {
   type ChargeRow,
   takeCardsOff,
 } from '#modules/charges/index.ts'
-import { subscriptionCanceled, subscriptionCreated } from '#modules/subscriptions/index.ts'
+import {
+  type EventTx,
+  subscriptionCanceled,
+  subscriptionCreated,
+} from '#modules/subscriptions/index.ts'
 import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
+import type { Step } from '#use-cases/step.ts'
 import { beginBilling } from './billing-work.ts'
+import { tellRenewed } from './billing.store.ts'
 
 /**
  * Billing begins with an import, or with the first payment at a link; an import of many says by itself when
@@ -18,6 +24,8 @@ export const billingReactions: Reaction[] = [
   ),
   afterwards(chargePaid, begin),
   afterwards(chargePaidManually, begin),
+  inSameCommit(chargePaid, renew),
+  inSameCommit(chargePaidManually, renew),
   inSameCommit(subscriptionCanceled, ({ sellerId }, ended) => ({
     writes: [
       takeCardsOff(
@@ -30,4 +38,9 @@ export const billingReactions: Reaction[] = [
 
 function begin({ subscriptionId }: ChargeRow) {
   return subscriptionId === null ? [] : [beginBilling.now({ subscriptionId })]
+}
+
+function renew(tx: EventTx, charges: readonly ChargeRow[]): Step {
+  const ids = charges.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [] : id))
+  return ids.length > 0 ? { writes: [tellRenewed(tx, ids)] } : {}
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { type EventTx, telling } from '#modules/subscriptions/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
@@ -80,3 +81,19 @@ export const selectCyclesShown = (sellerId: number, subscriptionId: string) =>
     .where('y.subscriptionId', '=', subscriptionId)
     .orderBy('y.cycle', 'desc')
     .limit(36)
+
+/** Writes the event of a further cycle of each subscription that one of these charges has paid. */
+export const tellRenewed = (tx: EventTx, chargeIds: readonly string[]) =>
+  telling(
+    tx,
+    'subscription.renewed',
+    sql`
+    select s.*, y.charge_id
+      from subscription_cycle y
+      join subscription s on s.seller_id = ${tx.sellerId} and s.id = y.subscription_id
+     where y.seller_id = ${tx.sellerId} and y.charge_id = ${anyOf(chargeIds)}
+       and s.status <> 'INACTIVE'
+       and exists (select from charge o
+         where o.seller_id = ${tx.sellerId} and o.subscription_id = s.id and o.id <> y.charge_id
+           and o.paid_on is not null)`,
+  )

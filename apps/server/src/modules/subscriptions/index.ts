@@ -24,3 +24,4 @@ export {
   updateBilling,
   updateSubscription,
 } from './subscriptions.store.ts'
+export { type EventTx, telling } from './told-subscriptions.store.ts'

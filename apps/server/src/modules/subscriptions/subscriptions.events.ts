@@ -1,21 +1,36 @@
-import { centsToReais } from '@vintem/brazil/money'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
+/** What the log shows of a subscription: names and columns. Amounts become reais, instants text. */
+const shown = {
+  uuid: 'id',
+  status: 'status',
+  customer: 'customerId',
+  plan: 'planId',
+  paymentLink: 'linkId',
+  period: 'period',
+  value: 'valueCents',
+  paymentMethod: 'method',
+  startDate: 'startDate',
+  nextDueDate: 'nextDueDate',
+  invoiceEnabled: 'invoiceEnabled',
+  endsOn: 'endsOn',
+  cancelledAt: 'cancelledAt',
+} as const satisfies Record<string, keyof SubscriptionRow>
+
+export const shownOfSubscription = Object.entries(shown)
+
+/** `cycle` is that of the charge behind an event; here there is none. */
 const toSubscriptionObject = (subscription: SubscriptionRow) => ({
-  uuid: subscription.id,
-  status: subscription.status,
-  customer: subscription.customerId,
-  plan: subscription.planId,
-  paymentLink: subscription.linkId,
-  period: subscription.period,
-  value: centsToReais(subscription.valueCents),
-  paymentMethod: subscription.method,
-  startDate: subscription.startDate,
-  nextDueDate: subscription.nextDueDate,
-  invoiceEnabled: subscription.invoiceEnabled,
-  endsOn: subscription.endsOn,
-  cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
+  ...Object.fromEntries(
+    shownOfSubscription.map(([name, column]) => {
+      const value = subscription[column]
+      if (column.endsWith('Cents')) return [name, centsToReais(value as Cents)]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
+  ),
+  cycle: null,
 })
 
 export const subscriptionCreated = defineEvent('subscription.created', toSubscriptionObject)

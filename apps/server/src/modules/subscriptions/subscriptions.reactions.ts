@@ -10,15 +10,13 @@ import {
 } from '#modules/charges/index.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
-import type { Tx } from '#use-cases/tx.ts'
 import {
   beginSubscriptions,
   endUnbegun,
   markDefaulters,
   settleDefaulters,
-} from './subscriptions.store.ts'
-
-type Now = Pick<Tx, 'sellerId' | 'now'>
+} from './moves-by-charges.store.ts'
+import type { EventTx } from './told-subscriptions.store.ts'
 
 /**
  * A subscription begins with its first payment, and ends where that can no longer be made. Begun, it
@@ -34,28 +32,24 @@ export const subscriptionsReactions: Reaction[] = [
   inSameCommit(chargeFailed, markLate),
 ]
 
-function begin({ sellerId }: Now, charges: readonly ChargeRow[]): Step {
+function begin(tx: EventTx, charges: readonly ChargeRow[]): Step {
   const ids = idsOfSubscribed(charges)
-  return ids.length > 0
-    ? { writes: [beginSubscriptions(sellerId, ids), settleDefaulters(sellerId, ids)] }
-    : {}
+  return ids.length > 0 ? { writes: [beginSubscriptions(tx, ids), settleDefaulters(tx, ids)] } : {}
 }
 
-function giveUp({ sellerId, now }: Now, charges: readonly ChargeRow[]): Step {
+function giveUp(tx: EventTx, charges: readonly ChargeRow[]): Step {
   const ids = idsOfSubscribed(charges)
-  return ids.length > 0
-    ? { writes: [endUnbegun(sellerId, ids, now), settleDefaulters(sellerId, ids)] }
-    : {}
+  return ids.length > 0 ? { writes: [endUnbegun(tx, ids), settleDefaulters(tx, ids)] } : {}
 }
 
-function settle({ sellerId }: Now, charges: readonly ChargeRow[]): Step {
+function settle(tx: EventTx, charges: readonly ChargeRow[]): Step {
   const ids = idsOfSubscribed(charges)
-  return ids.length > 0 ? { writes: [settleDefaulters(sellerId, ids)] } : {}
+  return ids.length > 0 ? { writes: [settleDefaulters(tx, ids)] } : {}
 }
 
-function markLate({ sellerId }: Now, charges: readonly ChargeRow[]): Step {
+function markLate(tx: EventTx, charges: readonly ChargeRow[]): Step {
   const ids = idsOfSubscribed(charges)
-  return ids.length > 0 ? { writes: [markDefaulters(sellerId, ids)] } : {}
+  return ids.length > 0 ? { writes: [markDefaulters(tx, ids)] } : {}
 }
 
 /** Most charges are of no subscription, and cost nothing here. */

@@ -6,7 +6,6 @@ import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoint
 import { type Selectable, sql } from 'kysely'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -142,61 +141,6 @@ export const selectImported = (
     union all
     select external_id, customer_id, plan_id, start_date from subscription
      where seller_id = ${sellerId} and customer_id = any(${of.customerIds})`)
-
-/**
- * A first payment begins a pending subscription, and sets its method. Others stay as they are, so
- * that a repeated payment changes nothing. Run it after the charges were marked as paid.
- */
-export function beginSubscriptions(sellerId: number, chargeIds: readonly string[]) {
-  return asWrite(sql`
-    update subscription s set status = 'ACTIVE', method = coalesce(s.method, c.method)
-      from charge c
-     where s.seller_id = ${sellerId} and s.status = 'PENDING'
-       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id`)
-}
-
-/**
- * A subscription without any payment ends with the last charge that could have been its first. Run
- * it after the charges were moved.
- */
-export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
-  return asWrite(sql`
-    update subscription s set status = 'INACTIVE', cancelled_at = ${at}, bill_on = null
-      from charge c
-     where s.seller_id = ${sellerId} and s.status = 'PENDING'
-       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
-       and not exists (select from charge o
-         where o.seller_id = ${sellerId} and o.subscription_id = s.id
-           and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`)
-}
-
-const OPEN_DEBT = sql`('LATE', 'FAILED')`
-
-/**
- * A subscription whose charge was not paid in time is in default: a begun one, or an imported one.
- * Run it after the charges were moved.
- */
-export function markDefaulters(sellerId: number, chargeIds: readonly string[]) {
-  return asWrite(sql`
-    update subscription s set status = 'DEFAULTER'
-      from charge c
-     where s.seller_id = ${sellerId}
-       and (s.status = 'ACTIVE' or s.status = 'PENDING' and s.link_id is null)
-       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
-       and c.status in ${OPEN_DEBT}`)
-}
-
-/** Default ends with the last debt. Run it after the charges were moved. */
-export function settleDefaulters(sellerId: number, chargeIds: readonly string[]) {
-  return asWrite(sql`
-    update subscription s set status = 'ACTIVE'
-      from charge c
-     where s.seller_id = ${sellerId} and s.status = 'DEFAULTER'
-       and c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)} and c.subscription_id = s.id
-       and not exists (select from charge o
-         where o.seller_id = ${sellerId} and o.subscription_id = s.id
-           and o.status in ${OPEN_DEBT})`)
-}
 
 /** Subscriptions that have something to bill by a day, the earliest first; what another bills is left out. */
 export const lockToBill = (sellerId: number, day: CivilDate, limit: number) =>
