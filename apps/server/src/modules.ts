@@ -37,6 +37,7 @@ import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
+import { reminderCalendarModule } from '#modules/reminder-calendar/module.ts'
 import { remindersModule } from '#modules/reminders/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
@@ -100,6 +101,7 @@ const modules: readonly Module[] = [
   paymentLinksModule,
   remindersModule,
   whatsAppModule,
+  reminderCalendarModule,
   subscriptionLinksModule,
   quickLinksModule,
   linkPreviewsModule,

@@ -15,6 +15,9 @@ import { createArrivals } from '#work/arrivals.ts'
 import type { AppOptions } from './app-options.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 
+/** What a utility message to Brazil costs at Meta, about. */
+const USUAL_WHATS_APP_CENTS = 4
+
 interface Parts {
   /** Where rails deliver their callbacks. */
   http: Pick<FastifyInstance, 'inject'>
@@ -62,6 +65,7 @@ export function servicesOf(
     moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
     paysOut: chosen.paysOut ?? true,
     sendsWhatsApp: chosen.sendsWhatsApp ?? true,
+    whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
     testCards: world?.testCards ?? [],
     uncountedCards: new Set(world?.uncountedCards),

@@ -207,6 +207,11 @@ export const screens = {
     access: can.seeNotificationSettings,
     menu: { icon: 'bell', group: 'Configurações', key: 'e' },
   },
+  reminderCalendar: {
+    path: '/notificacoes/calendario',
+    title: 'Calendário de avisos',
+    access: can.seeCharges,
+  },
   login: { path: '/login', title: 'Entrar', access: 'public' },
   signUp: { path: '/cadastro', title: 'Cadastro', access: 'public' },
   confirmSignUp: { path: '/cadastro/$token', title: 'Confirmar cadastro', access: 'public' },

@@ -1,4 +1,3 @@
-import { page as pageNumber } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import {
   NOTIFICATION_TABS,
@@ -9,14 +8,9 @@ import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  search: z.object({ aba: z.optional(z.enum(NOTIFICATION_TABS)), page: pageNumber() }),
+  search: z.object({ aba: z.optional(z.enum(NOTIFICATION_TABS)) }),
   prefetch: () => queryClient.query(notificationSettingsQuery),
   render: ({ search, onSearchChange }) => (
-    <NotificationsScreen
-      tab={search.aba}
-      onTabChange={(aba) => onSearchChange({ aba })}
-      page={Number(search.page ?? 0)}
-      onPageChange={(page) => onSearchChange({ ...search, page }, { inPlace: true })}
-    />
+    <NotificationsScreen tab={search.aba} onTabChange={(aba) => onSearchChange({ aba })} />
   ),
 })

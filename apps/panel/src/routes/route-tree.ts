@@ -64,6 +64,7 @@ const shellRoutes = [
   screenRoute(screens.security, () => import('./seguranca.tsx')),
   screenRoute(screens.invoiceConfig, () => import('./nota-fiscal.tsx')),
   screenRoute(screens.notificationSettings, () => import('./notificacoes.tsx')),
+  screenRoute(screens.reminderCalendar, () => import('./notificacoes.calendario.tsx')),
 ]
 
 /** A link that was mangled on its way: any path that begins like its is public (specification 1 §2.1). */

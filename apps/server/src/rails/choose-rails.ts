@@ -32,6 +32,8 @@ export interface ChosenRails {
   paysOut?: boolean
   /** True where buyers can be written to by WhatsApp; the default. */
   sendsWhatsApp?: boolean
+  /** What a message by WhatsApp costs, in cents. */
+  whatsAppCents?: number
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
   /** Polls the bank for received PIX, since callbacks may get lost. */

@@ -48,6 +48,8 @@ export interface Services extends Transactions {
   paysOut: boolean
   /** True where buyers can be written to by WhatsApp. */
   sendsWhatsApp: boolean
+  /** What a message by WhatsApp costs, in cents. */
+  whatsAppCents: number
   /** True where the bank of its boletos needs the payer's address. */
   bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */

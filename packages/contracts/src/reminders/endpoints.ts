@@ -153,9 +153,12 @@ export const receiveWhatsAppCallback = endpoint({
 export const listUpcomingReminders = endpoint({
   at: 'GET core /charges/reminders',
   summary:
-    'Simula os avisos dos próximos 60 dias das cobranças em aberto, do mais próximo ao mais distante.',
+    'Simula os avisos dos próximos 60 dias das cobranças em aberto, do mais próximo ao mais distante, com custo e recuperação esperada.',
   access: can.seeCharges,
   rate: 'read',
   query: z.object({ page: page(), size: size(20) }),
-  answer: pageOf(UpcomingReminder),
+  answer: z.extend(pageOf(UpcomingReminder), {
+    /** Of all pages. */
+    totals: z.object({ cost: z.number(), recovery: z.nullable(z.number()) }),
+  }),
 })

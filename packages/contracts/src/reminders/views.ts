@@ -39,4 +39,8 @@ export const UpcomingReminder = z.object({
   sendAt: instant(),
   /** As it would be sent today; a paragraph a line. */
   text: z.string(),
+  /** Of WhatsApp; several charges in one message cost once. */
+  cost: z.number(),
+  /** What such messages have brought before, of what is still owed by then; null where that is not known. */
+  recovery: z.nullable(z.number()),
 })

@@ -8,7 +8,6 @@ import {
   changeReminderSwitch,
   changeReminderTexts,
   getNotificationSettings,
-  listUpcomingReminders,
   previewReminder,
 } from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_SWITCHES } from '@vintem/contracts/reminders/stages'
@@ -30,7 +29,7 @@ const settings = {
   texts: REMINDER_TEXTS.map((type) => ({ type, text: initialReminderTexts[type] })),
 }
 
-const still = { page: 0, onTabChange: () => undefined, onPageChange: () => undefined }
+const still = { onTabChange: () => undefined }
 
 type Given = { tab?: 'geral' | 'boleto' | 'cartao'; isOn?: boolean; profile?: Profile }
 
@@ -56,10 +55,6 @@ async function open({ tab = 'geral', isOn = true, profile = 'ADMIN' }: Given = {
     ],
     [changeReminderTexts, () => now],
     [changeLateHours, ({ body }) => ({ ...now, wideHours: (body as { wide: boolean }).wide })],
-    [
-      listUpcomingReminders,
-      () => ({ content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }),
-    ],
     [previewReminder, () => ({ paragraphs: ['Oi, Maria.', 'Até logo.'], charge: 'Curso' })],
   ])
   const { user } = await renderScreen(<NotificationsScreen tab={tab} {...still} />, profile)
@@ -181,8 +176,14 @@ test('shows a text as a customer would read it', async () => {
   expect(screen.getByText('Com a cobrança “Curso”.')).toBeTruthy()
 })
 
-test('what customers will get is shown to who may see charges', async () => {
+test('leads to what customers will get, if one may see charges', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: 'O que cada cliente vai receber' })
+  expect(link.getAttribute('href')).toBe('/notificacoes/calendario')
+})
+
+test('leads to no charges who may not see them', async () => {
   await open({ profile: 'FINANCE' })
   await screen.findByRole('heading', { name: 'Identificação' })
-  expect(screen.queryByRole('heading', { name: 'O que cada cliente vai receber' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'O que cada cliente vai receber' })).toBeNull()
 })

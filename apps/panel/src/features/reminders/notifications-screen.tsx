@@ -1,8 +1,10 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import type { ReminderMethod } from '@vintem/contracts/reminders/stages'
+import { screens } from '@vintem/contracts/screens'
+import { AppLink } from '#components/screen/app-link.tsx'
 import { TabRow } from '#components/screen/tab-row.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
@@ -11,7 +13,6 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
 import { notificationSettingsQuery } from './reminders.queries.ts'
-import { UpcomingSection } from './upcoming-section.tsx'
 import classes from './reminders.module.css'
 
 export const NOTIFICATION_TABS = ['geral', 'boleto', 'pix', 'cartao'] as const
@@ -32,21 +33,28 @@ const methods: Partial<Record<NotificationTab, ReminderMethod>> = {
 }
 
 type NotificationsScreenProps = {
-  page: number
-  onPageChange: (page: number) => void
   tab: NotificationTab | undefined
   onTabChange: (tab: NotificationTab) => void
 }
 
 /** Who is written to about charges, when and in which words. */
 export function NotificationsScreen(props: NotificationsScreenProps) {
-  const { tab = 'geral', onTabChange, page, onPageChange } = props
+  const { tab = 'geral', onTabChange } = props
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery)
   const mayChange = useMay(can.changeNotificationSettings)
   const maySeeCharges = useMay(can.seeCharges)
   const method = methods[tab]
   return (
-    <PanelScreen description="O que os seus clientes recebem sobre as cobranças, e quando.">
+    <PanelScreen
+      description="O que os seus clientes recebem sobre as cobranças, e quando."
+      actions={
+        maySeeCharges && (
+          <Button component={AppLink} href={screens.reminderCalendar.path} variant="default">
+            O que cada cliente vai receber
+          </Button>
+        )
+      }
+    >
       {settings && !settings.activeAllNotifications && (
         <p role="status" className={classes.banner}>
           As notificações estão desligadas: seus clientes não recebem avisos das cobranças.
@@ -66,10 +74,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
           ) : method ? (
             <MethodPanel key={method} {...{ method, settings, mayChange }} />
           ) : (
-            <>
-              <GeneralPanel {...{ settings, mayChange }} />
-              {maySeeCharges && <UpcomingSection {...{ page, onPageChange }} />}
-            </>
+            <GeneralPanel {...{ settings, mayChange }} />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -32,7 +32,9 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api(getNotificationSettings, { signal }),
 })
 
-export const upcomingRemindersQuery = (page: number) =>
+export type CalendarPage = { page?: number | string | undefined }
+
+export const upcomingRemindersQuery = ({ page }: CalendarPage) =>
   queryOptions({
     queryKey: ['reminders', 'upcoming', page],
     queryFn: ({ signal }) => api(listUpcomingReminders, { query: { page }, signal }),

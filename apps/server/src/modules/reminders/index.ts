@@ -1,4 +1,5 @@
 export { claimLetters, type Items, type ReminderLetter, type Reminder } from './letters.ts'
+export { messagesOf, type ReminderMessage } from './messages-of.ts'
 export { sendReminder, sendWhatsApp } from './remind-work.ts'
 export {
   endMessages,
@@ -9,11 +10,13 @@ export {
   insertMessages,
   selectMessagesOf,
   type MessageRow,
+  type RemindedCharge,
+  selectChargesToRemind,
   putIntoLetters,
   type ReminderFacts,
   selectReminderFacts,
 } from './reminder-messages.store.ts'
-export { heldRow, receiptRow } from './reminded-charge.ts'
+export { addressesOf, datesOf, heldRow, receiptRow, toCharge } from './reminded-charge.ts'
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
 export { selectOptOuts, selectSettings } from './reminders.store.ts'

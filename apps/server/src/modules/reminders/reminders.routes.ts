@@ -4,7 +4,6 @@ import { changeLateHours } from './change-late-hours.ts'
 import { changeReminderSwitch } from './change-reminder-switch.ts'
 import { changeReminderTexts } from './change-reminder-texts.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'
-import { listUpcomingReminders } from './list-upcoming-reminders.ts'
 import { previewReminder } from './preview-reminder.ts'
 
 export const remindersRoutes = [
@@ -15,5 +14,4 @@ export const remindersRoutes = [
   changeReminderTexts,
   changeLateHours,
   previewReminder,
-  listUpcomingReminders,
 ]

@@ -7,6 +7,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { aChargeFor, aCustomerOf } from '#test/portal.ts'
+import { allByWhatsApp, consentOf } from '#test/whats-app.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: what the calendar says is what is sent once the clock moves, and only to who may see charges.
@@ -52,6 +54,63 @@ describe('listUpcomingReminders', () => {
     expect(foretold.map(({ sendAt }) => minutes(new Date(sendAt)))).toEqual(
       sent.map(({ at }) => minutes(at)),
     )
+  })
+
+  test('WhatsApp costs once for what one buyer gets that day', async () => {
+    const { as } = await aShop()
+    await allByWhatsApp(app.current, as)
+    const shop = { as, subDomain: '' }
+    const customer = await aCustomerOf(app.current, shop, {
+      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
+    })
+    await consentOf(app.current, as, customer)
+    for (const title of ['Curso', 'Aula']) {
+      const buyer = await aChargeFor(app.current, shop, customer, title)
+      await askForBankSlip(app.current, buyer.ref)
+    }
+    await app.current.runner.drain()
+
+    const { body } = await app.current.call(listUpcomingReminders, { as, query: { size: 100 } })
+
+    const byWhatsApp = body.content.filter(({ channel }) => channel === 'WHATSAPP')
+    expect(byWhatsApp.map(({ stage, cost }) => `${stage} ${cost}`)).toEqual([
+      'BEFORE_2 0.04',
+      'BEFORE_2 0',
+      'AFTER_2 0.04',
+      'AFTER_2 0',
+      'AFTER_7 0.04',
+      'AFTER_7 0',
+      'AFTER_20 0.04',
+      'AFTER_20 0',
+    ])
+    expect(byWhatsApp[0]?.text).toContain('responda SAIR')
+    expect(body.totals).toEqual({ cost: 0.16, recovery: null })
+  })
+
+  test('expects what such messages have brought before', async () => {
+    const { as, buyer } = await aShop()
+    // Twenty messages of the past, of which a quarter was paid within days.
+    await app.current.sql(
+      `with past as (
+         insert into charge select (jsonb_populate_record(c, jsonb_build_object(
+             'id', n.id, 'status', case when n.at <= 5 then 'PAID' else 'CANCELED' end,
+             'paid_at', case when n.at <= 5 then $2::timestamptz + interval '1 day' end))).*
+           from charge as c, (select gen_random_uuid() as id, at from generate_series(1, 20) as at) as n
+          where c.id = $1 returning seller_id, id)
+       insert into reminder_message (seller_id, id, charge_id, stage, channel, day, recipient, state,
+         created_at, sent_at)
+       select seller_id, gen_random_uuid(), id, 'AFTER_2', 'EMAIL', '2020-01-01', 'a@b.com', 'SENT',
+              $2::timestamptz, $2::timestamptz from past`,
+      [buyer.chargeId, new Date((await app.current.clock.now()).getTime() - 100 * 86_400_000)],
+    )
+    const { body } = await app.current.call(listUpcomingReminders, { as })
+    expect(body.content.map(({ stage, recovery }) => [stage, recovery])).toEqual([
+      ['BEFORE_2', null],
+      ['AFTER_2', 25],
+      ['AFTER_7', null],
+      ['AFTER_20', null],
+    ])
+    expect(body.totals.recovery).toBe(25)
   })
 
   test('is empty while all is off, and of another seller', async () => {

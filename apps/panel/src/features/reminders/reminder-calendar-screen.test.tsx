@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { InvalidRequest } from '@vintem/contracts/errors'
+import { listUpcomingReminders } from '@vintem/contracts/reminders/endpoints'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { ReminderCalendarScreen } from './reminder-calendar-screen.tsx'
+import type { UpcomingReminder } from './reminders.queries.ts'
+
+// Goal: a seller sees who gets what when, what it costs and what it may bring.
+const row: UpcomingReminder = {
+  uuidCharge: '1',
+  customerName: 'Ana Souza',
+  title: 'Curso',
+  value: 100,
+  stage: 'AFTER_2',
+  channel: 'WHATSAPP',
+  sendAt: '2026-11-24T12:00:00.000Z',
+  text: 'Olá, Ana.',
+  cost: 0.04,
+  recovery: 30,
+}
+const answer = (content: UpcomingReminder[], recovery: number | null) => ({
+  content,
+  number: 0,
+  size: 20,
+  totalElements: content.length,
+  hasMoreElements: false,
+  totals: { cost: 0.04, recovery },
+})
+
+async function open(answered: () => ReturnType<typeof answer>) {
+  stubServer([[listUpcomingReminders, answered]])
+  return renderScreen(<ReminderCalendarScreen filter={{}} onFilterChange={() => undefined} />)
+}
+
+test('who gets what when, its cost and what it may bring', async () => {
+  await open(() => answer([row, { ...row, channel: 'EMAIL', cost: 0, recovery: null }], 30))
+  const table = within(await screen.findByRole('table', { name: 'Próximos avisos' }))
+  const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(first?.replaceAll('\u00a0', ' ')).toMatch(
+    /Ana Souza.*24\/11\/2026.*2 dias após.*WhatsApp.*R\$ 0,04.*R\$ 30,00.*Olá, Ana\./,
+  )
+  expect(second).toMatch(/E-mail.*—.*—/)
+  expect(screen.getByText('Recuperação esperada').nextSibling?.textContent).toMatch(/30,00/)
+})
+
+test('without enough messages of before, it expects nothing', async () => {
+  await open(() => answer([row], null))
+  expect(await screen.findByText('Ainda não há avisos de atraso suficientes')).toBeTruthy()
+})
+
+test('nothing to come, and what fails', async () => {
+  await open(() => answer([], null))
+  expect(await screen.findByText(/Nenhum aviso previsto/)).toBeTruthy()
+  expect(screen.queryByText('Custo dos avisos')).toBeNull()
+})
+
+test('says that it could not be read', async () => {
+  await open(() => {
+    throw refusal(InvalidRequest)
+  })
+  expect(await screen.findByText('Não foi possível simular os avisos.')).toBeTruthy()
+})

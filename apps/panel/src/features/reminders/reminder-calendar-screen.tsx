@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { reminderChannelWords, reminderStageWords } from '@vintem/contracts/reminders/stages'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
+import type { ListProps } from '#components/lists/list-filter.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { Money } from '#components/values/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import {
+  type CalendarPage,
+  type UpcomingReminder,
+  upcomingRemindersQuery,
+} from './reminders.queries.ts'
+import classes from './reminders.module.css'
+
+const moneyOr = (value: number | null) =>
+  value === null ? NONE : <Money amountCents={centsOf(value)} />
+
+const columns: DataColumn<UpcomingReminder>[] = [
+  { id: 'customerName', kind: 'name', header: 'Cliente', cell: (row) => row.customerName },
+  {
+    id: 'title',
+    kind: 'title',
+    below: 'customerName',
+    header: 'Cobrança',
+    cell: ({ title }) => title,
+  },
+  {
+    id: 'sendAt',
+    kind: 'moment',
+    header: 'Quando',
+    cell: ({ sendAt }) => <DateTimeText value={sendAt} />,
+  },
+  {
+    id: 'stage',
+    kind: 'badge',
+    header: 'Aviso',
+    cell: ({ stage }) => reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
+  },
+  {
+    id: 'channel',
+    kind: 'text',
+    below: 'stage',
+    header: 'Por',
+    cell: ({ channel }) => reminderChannelWords[channel],
+  },
+  { id: 'cost', kind: 'money', header: 'Custo', cell: ({ cost }) => moneyOr(cost || null) },
+  {
+    id: 'recovery',
+    kind: 'money',
+    header: 'Recuperação',
+    cell: ({ recovery }) => moneyOr(recovery),
+  },
+  { id: 'text', kind: 'prose', header: 'Texto', cell: ({ text }) => text.replaceAll('\n', ' ') },
+]
+
+/** Who gets what in the next 60 days, if nobody pays and nothing changes. */
+export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<CalendarPage>) {
+  return (
+    <PanelScreen>
+      <p className={classes.lead}>
+        O que cada cliente vai receber nos próximos 60 dias, das cobranças em aberto e se ninguém
+        pagar antes. Até 1.000 cobranças são consideradas. A recuperação é o que avisos assim já
+        trouxeram em até 5 dias.
+      </p>
+      <QueryTable
+        query={upcomingRemindersQuery(filter)}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        id="upcoming-reminders"
+        label="Próximos avisos"
+        columns={columns}
+        rowKey={({ uuidCharge, stage, channel }) => `${uuidCharge} ${stage} ${channel}`}
+        rowHref={({ uuidCharge }) => `/cobrancas/${uuidCharge}`}
+        failure="Não foi possível simular os avisos."
+        empty={<EmptyState>Nenhum aviso previsto para os próximos 60 dias.</EmptyState>}
+      >
+        <Totals filter={filter} />
+      </QueryTable>
+    </PanelScreen>
+  )
+}
+
+function Totals({ filter }: { filter: CalendarPage }) {
+  const { data } = useQuery(upcomingRemindersQuery(filter))
+  if (!data || data.totalElements === 0) return null
+  const { cost, recovery } = data.totals
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Custo dos avisos</dt>
+        <dd>
+          <Money amountCents={centsOf(cost)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Recuperação esperada</dt>
+        <dd>
+          {recovery === null ? (
+            'Ainda não há avisos de atraso suficientes'
+          ) : (
+            <Money amountCents={centsOf(recovery)} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

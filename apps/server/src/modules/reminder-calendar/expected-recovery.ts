@@ -1,0 +1,52 @@
+import { type Cents, mulBps, subtract } from '@vintem/brazil/money'
+import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders/stages'
+
+/** A payment within so many days counts as brought by a message: before the next one is due. */
+export const DAYS_TO_PAY = 5
+
+/** Fewer messages than these say nothing yet. */
+const ENOUGH = 20
+
+/** Of the late messages of a kind, how many were sent and how many brought a payment. */
+export interface Experience {
+  stage: ReminderStage
+  channel: ReminderChannel
+  sent: number
+  paid: number
+}
+
+interface Message {
+  chargeId: string
+  stage: ReminderStage
+  channel: ReminderChannel
+}
+
+/**
+ * What each message is expected to bring: the share that such messages brought before, of what is left
+ * of the charge after the messages ahead of it. Undefined for a message about what is not late yet,
+ * and where there were too few. Messages are in the order of time; two of a stage count once, at the
+ * better share.
+ */
+export function recoveriesOf<M extends Message>(
+  messages: readonly M[],
+  values: ReadonlyMap<string, Cents>,
+  experience: readonly Experience[],
+): ReadonlyMap<M, Cents> {
+  const bpsOf = ({ stage, channel }: Message): number | undefined => {
+    const found = experience.find((each) => each.stage === stage && each.channel === channel)
+    if (!found || found.sent < ENOUGH) return undefined
+    return Math.round((found.paid / found.sent) * 10_000)
+  }
+  const left = new Map(values)
+  const recoveries = new Map<M, Cents>()
+  const together = Map.groupBy(messages, ({ chargeId, stage }) => `${chargeId} ${stage}`)
+  for (const [first, ...others] of together.values()) {
+    const rates = [first, ...others].flatMap((each) => (each && bpsOf(each)) ?? [])
+    const value = first && left.get(first.chargeId)
+    if (value === undefined || rates.length === 0) continue
+    const brought = mulBps(value, Math.max(...rates))
+    recoveries.set(first as M, brought)
+    left.set((first as M).chargeId, subtract(value, brought))
+  }
+  return recoveries
+}

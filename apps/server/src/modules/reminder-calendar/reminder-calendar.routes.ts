@@ -1,0 +1,3 @@
+import { listUpcomingReminders } from './list-upcoming-reminders.ts'
+
+export const reminderCalendarRoutes = [listUpcomingReminders]
