@@ -10,6 +10,7 @@ import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
+import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
@@ -77,7 +78,13 @@ const telling =
 /** Every endpoint, and beside a simulated world those of its console. */
 function mountAll(
   http: FastifyInstance,
-  { publicUrl, rateLimitScale, checkAnswers, findDemoAccess = async () => undefined }: AppOptions,
+  {
+    publicUrl,
+    rateLimitScale,
+    checkAnswers,
+    callbacks,
+    findDemoAccess = async () => undefined,
+  }: AppOptions,
   services: Services,
   played: MovingParts | undefined,
 ): void {
@@ -101,6 +108,9 @@ function mountAll(
     change: (ref: string, isWanted: boolean) => changeSubscription(services, ref, isWanted),
   }
   serveUnsubscribe(http, subscriptions, rateLimit)
+  if (callbacks?.whatsApp) {
+    serveWhatsAppVerification(http, callbacks.whatsApp.verifyToken, rateLimit)
+  }
   const options = { services, rateLimit, checkAnswers, admitOperator: access.admit }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -7,8 +7,9 @@ import { webhookSecrets } from '#platform/kept-secrets.ts'
  * an address by hand. The sandbox calls from within.
  */
 export const callbacksOf = (config: Config): CallbackDoorOptions => {
-  const { pix } = config.rails
+  const { pix, whatsApp: meta } = config.rails
+  const whatsApp = meta.rail === 'cloud-api' ? meta : undefined
   const clients = pix.rail === 'api-pix' ? pix.callbackClients : []
-  if (pix.rail !== 'api-pix' && !config.webhookSecrets) return {}
-  return { secrets: webhookSecrets(config), clients }
+  if (pix.rail !== 'api-pix' && !config.webhookSecrets) return { whatsApp }
+  return { secrets: webhookSecrets(config), clients, whatsApp }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBlock } from '#platform/address-block.ts'
 import type { Caller, Cookies } from '#use-cases/caller.ts'
 import { isFromHere } from './from-here.ts'
+import { rawBodyOf } from './json-body.ts'
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
@@ -9,6 +10,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   host: request.host,
   isLocal: isFromHere(request),
   headers: request.headers,
+  rawBody: rawBodyOf(request),
 })
 
 const KEPT_FROM_SCRIPTS = { httpOnly: true, sameSite: 'strict' } as const

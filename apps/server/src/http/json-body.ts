@@ -1,5 +1,5 @@
 import { InvalidRequest } from '@vintem/contracts/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure.ts'
 
 class MalformedJson extends Failure {
@@ -9,12 +9,20 @@ class MalformedJson extends Failure {
   }
 }
 
+/** Signatures are of the body as it came; kept as long as its request. */
+const rawBodies = new WeakMap<FastifyRequest, string>()
+const CALLBACKS = '/api/webhooks/'
+
+/** The body of a callback as it came; empty for any other request. */
+export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? ''
+
 /** Bodies are JSON and nothing else. Where one is malformed, the answer says where. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = String(body)
+    if (request.url.startsWith(CALLBACKS)) rawBodies.set(request, json)
     if (json === '') done(null, undefined)
     else void parse(request, json, (error, read) => done(error && malformed(json), read))
   })

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Forbidden, NotFound } from '@vintem/contracts/errors'
 import { Failure } from './failure.ts'
@@ -22,6 +22,11 @@ export interface CallbackDoor {
    * where a certificate is needed and the proxy has not seen it.
    */
   admitBank: (secret: string, headers: IncomingHttpHeaders) => Promise<void>
+  /**
+   * Accepts WhatsApp too. Throws NotFound where the address is not the one that it was given, and
+   * Forbidden where the body is not signed by it (`X-Hub-Signature-256`).
+   */
+  admitWhatsApp: (secret: string, headers: IncomingHttpHeaders, rawBody: string) => void
 }
 
 export interface CallbackDoorOptions {
@@ -29,12 +34,18 @@ export interface CallbackDoorOptions {
   secrets?: (() => Promise<Secrets>) | undefined
   /** Common names of the certificate that the bank shows; it shows none where there are none. */
   clients?: readonly string[] | undefined
+  /** Without it, no WhatsApp is accepted but the sandbox's. */
+  whatsApp?: { verifyToken: string; appSecret: string } | undefined
 }
 
 /** Another process may have put another secret in force. */
 const READ_AGAIN_MILLIS = 1_000
 
-export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOptions): CallbackDoor {
+export function createCallbackDoor({
+  secrets,
+  clients = [],
+  whatsApp,
+}: CallbackDoorOptions): CallbackDoor {
   const own = newSecret()
   let known: { secrets: Promise<Secrets>; until: number } | undefined
 
@@ -60,6 +71,15 @@ export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOption
       const matching = [current, former ?? current].filter((each) => isSame(secret, each))
       if (matching.length === 0) throw new Failure(NotFound)
       if (clients.length > 0 && !isShown(headers, clients)) throw new Failure(Forbidden)
+    },
+    admitWhatsApp(secret, headers, rawBody) {
+      if (isSame(secret, own)) return
+      if (!whatsApp || !isSame(secret, whatsApp.verifyToken)) throw new Failure(NotFound)
+      const signature = createHmac('sha256', whatsApp.appSecret).update(rawBody).digest('hex')
+      const shown = headers['x-hub-signature-256']
+      if (typeof shown !== 'string' || !isSame(shown, `sha256=${signature}`)) {
+        throw new Failure(Forbidden)
+      }
     },
   }
 }

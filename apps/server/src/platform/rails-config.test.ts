@@ -16,6 +16,7 @@ describe('readRailsConfig', () => {
       pix: { rail: 'sandbox' },
       bankSlip: { rail: 'sandbox' },
       card: { rail: 'sandbox' },
+      whatsApp: { rail: 'sandbox', messageCents: 4 },
     })
   })
 
@@ -45,7 +46,28 @@ describe('readRailsConfig', () => {
     })
   })
 
+  test('knows WhatsApp by its number, its token and what it signs with', () => {
+    const meta = {
+      WHATSAPP_PHONE_ID: '4242',
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_APP_SECRET: 'secret',
+      WHATSAPP_VERIFY_TOKEN: 'a-long-enough-verify-token',
+      WHATSAPP_MESSAGE_CENTS: '7',
+    }
+    expect(readRailsConfig({ WHATSAPP_RAIL: 'cloud-api', ...meta }).whatsApp).toEqual({
+      rail: 'cloud-api',
+      url: 'https://graph.facebook.com/v23.0',
+      phoneId: '4242',
+      token: 'token',
+      appSecret: 'secret',
+      verifyToken: 'a-long-enough-verify-token',
+      messageCents: 7,
+    })
+  })
+
   test.each([
+    [{ WHATSAPP_RAIL: 'cloud-api' }, 'WHATSAPP_RAIL=cloud-api needs WHATSAPP_PHONE_ID.'],
+    [{ WHATSAPP_VERIFY_TOKEN: 'short' }, 'The variable WHATSAPP_VERIFY_TOKEN is wrong: '],
     [{ EMAIL_RAIL: 'smtp', EMAIL_FROM: 'a@b.example' }, 'EMAIL_RAIL=smtp needs SMTP_URL.'],
     [{ EMAIL_RAIL: 'smtp', SMTP_URL: 'smtp://mail.example' }, 'EMAIL_RAIL=smtp needs EMAIL_FROM.'],
     [{ SMTP_URL: 'https://mail.example' }, 'The variable SMTP_URL is wrong: '],

@@ -20,6 +20,9 @@ const names = z.pipe(
   ),
 )
 
+/** An amount in cents. */
+const cents = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+
 const Variables = z.object({
   POSTAL_CODE_RAIL: z._default(z.enum(['sandbox', 'viacep']), 'sandbox'),
   VIACEP_URL: z._default(serviceUrl, 'https://viacep.com.br'),
@@ -52,6 +55,13 @@ const Variables = z.object({
   CNAB_COMPANY_NAME: z.optional(z.string()),
   CNAB_COMPANY_DOCUMENT: z.optional(z.string()),
   CARD_RAIL: z._default(z.enum(['sandbox', 'none']), 'sandbox'),
+  WHATSAPP_RAIL: z._default(z.enum(['sandbox', 'cloud-api']), 'sandbox'),
+  WHATSAPP_URL: z._default(serviceUrl, 'https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_ID: z.optional(z.string().check(z.regex(/^\d+$/))),
+  WHATSAPP_TOKEN: z.optional(z.string()),
+  WHATSAPP_APP_SECRET: z.optional(z.string()),
+  WHATSAPP_VERIFY_TOKEN: z.optional(z.string().check(z.regex(/^[\w-]{20,100}$/))),
+  WHATSAPP_MESSAGE_CENTS: z._default(cents, 4),
 })
 type Variables = z.infer<typeof Variables>
 
@@ -65,6 +75,20 @@ export interface RailsConfig {
   pix: { rail: 'sandbox' } | { rail: 'none' } | ({ rail: 'api-pix' } & ApiPixConfig)
   bankSlip: { rail: 'sandbox' } | { rail: 'none' } | { rail: 'cnab240'; account: CollectionAccount }
   card: { rail: 'sandbox' } | { rail: 'none' }
+  whatsApp: { messageCents: number } & (
+    | { rail: 'sandbox' }
+    | ({ rail: 'cloud-api' } & CloudApiConfig)
+  )
+}
+
+export interface CloudApiConfig {
+  url: string
+  phoneId: string
+  token: string
+  /** What Meta signs its callbacks with. */
+  appSecret: string
+  /** What Meta asks the address of callbacks with, and a part of it. */
+  verifyToken: string
 }
 
 export interface ApiPixConfig {
@@ -99,7 +123,7 @@ export const SIMULATED_MONEY = moneyRailsOf({ pix: SANDBOX, bankSlip: SANDBOX, c
 
 /** Whether nothing that is done here reaches anybody outside: look-ups only read. */
 export const isSimulated = (config: RailsConfig): boolean =>
-  isMoneySimulated(config) && config.email.rail === 'sandbox'
+  isMoneySimulated(config) && config.email.rail === 'sandbox' && config.whatsApp.rail === 'sandbox'
 
 /** Throws WrongConfiguration with one sentence. */
 export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
@@ -114,6 +138,7 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
         ? { rail: 'cnab240', account: readCollectionAccount(v) }
         : { rail: v.BANK_SLIP_RAIL },
     card: { rail: v.CARD_RAIL },
+    whatsApp: { messageCents: v.WHATSAPP_MESSAGE_CENTS, ...readWhatsApp(v) },
   }
   assertNotMixed(v, config)
   return config
@@ -142,6 +167,19 @@ function assertNotMixed(v: Variables, config: RailsConfig): void {
 
 function readSmtp(v: Variables): RailsConfig['email'] {
   return { rail: 'smtp', ...needed('EMAIL_RAIL=smtp', v, { url: 'SMTP_URL', from: 'EMAIL_FROM' }) }
+}
+
+function readWhatsApp(
+  v: Variables,
+): { rail: 'sandbox' } | ({ rail: 'cloud-api' } & CloudApiConfig) {
+  if (v.WHATSAPP_RAIL === 'sandbox') return SANDBOX
+  const secrets = needed('WHATSAPP_RAIL=cloud-api', v, {
+    phoneId: 'WHATSAPP_PHONE_ID',
+    token: 'WHATSAPP_TOKEN',
+    appSecret: 'WHATSAPP_APP_SECRET',
+    verifyToken: 'WHATSAPP_VERIFY_TOKEN',
+  })
+  return { rail: 'cloud-api', url: v.WHATSAPP_URL, ...secrets }
 }
 
 function readApiPix(v: Variables): RailsConfig['pix'] {

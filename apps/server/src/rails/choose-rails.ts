@@ -13,6 +13,7 @@ import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
+import { createCloudApiRail } from './whats-app/cloud-api/cloud-api-rail.ts'
 
 /** The services of adapters, besides their configuration. */
 export interface RailOptions extends SandboxOptions {
@@ -53,6 +54,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
   const { postalCode, company } = config
   const pix = choosePix(config.pix, options)
   const email = chooseEmail(config.email)
+  const { whatsApp } = config
   const cnab = config.bankSlip.rail === 'cnab240' ? openCnab(config.bankSlip, options) : undefined
   const bankSlip = chooseBankSlip(config.bankSlip, cnab)
   const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email]
@@ -66,6 +68,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
+      ...(whatsApp.rail === 'cloud-api' && { whatsApp: createCloudApiRail(whatsApp, options.log) }),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
@@ -73,7 +76,8 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
-    sendsWhatsApp: isMoneySimulated(config),
+    sendsWhatsApp: whatsApp.rail === 'cloud-api' || isMoneySimulated(config),
+    whatsAppCents: whatsApp.messageCents,
     async close() {
       for (const adapter of adapters) await adapter?.close?.()
       await sandbox.close()

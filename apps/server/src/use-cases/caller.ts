@@ -11,6 +11,8 @@ export interface Caller {
   /** A program on this machine, with no proxy before it. */
   isLocal: boolean
   headers: Readonly<IncomingHttpHeaders>
+  /** The body as it came, of a callback: signatures are of it. */
+  rawBody: string
 }
 
 /** Where a cookie is sent back. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { NotFound } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import {
   email,
   FILL_IN,
@@ -147,7 +147,7 @@ export const receiveWhatsAppCallback = endpoint({
   repeat: 'natural',
   params: z.object({ secret: z.string() }),
   body: z.unknown(),
-  errors: [NotFound],
+  errors: [NotFound, Forbidden],
 })
 
 export const listUpcomingReminders = endpoint({

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { writeWhatsAppAnswer, writeWhatsAppStatus } from '#rails/whats-app/callback.ts'
@@ -34,5 +35,42 @@ describe('receiveWhatsAppCallback', () => {
       await tell(writeWhatsAppAnswer({ id: newId(), phone: '5511900000000', text }))
     }
     expect(await stored()).toEqual(before)
+  })
+})
+
+// Goal: Meta is let in by the address that it was given and by its signature of the very bytes.
+describe('receiveWhatsAppCallback, of the Cloud API', () => {
+  const [verifyToken, appSecret] = ['a-verify-token-of-ours', 'the app secret']
+  const app = testApp({ callbacks: { whatsApp: { verifyToken, appSecret } } })
+  const url = `/api/webhooks/${verifyToken}/whats-app`
+  const answer = writeWhatsAppAnswer({ id: 'a', phone: '5511900000000', text: 'Não sei…' })
+  const body = JSON.stringify(answer, undefined, 1)
+  const signed = (text: string, secret = appSecret) =>
+    `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+  const post = async (signature: string | undefined, payload = body, at = url) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(signature && { 'x-hub-signature-256': signature }),
+    }
+    const given = await app.current.http.inject({ method: 'POST', url: at, headers, payload })
+    return given.statusCode
+  }
+
+  test('a signature of these bytes, and of no others', async () => {
+    expect(await post(signed(body))).toBe(204)
+    expect(await post(signed(JSON.stringify(answer)))).toBe(403)
+    expect(await post(signed(body, 'another secret'))).toBe(403)
+    expect(await post(undefined)).toBe(403)
+    expect(await post(signed(body), body, '/api/webhooks/another-address/whats-app')).toBe(404)
+  })
+
+  test('the challenge is given back to who knows the token', async () => {
+    const ask = (token: string) =>
+      app.current.http.inject({
+        method: 'GET',
+        url: `${url}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=42`,
+      })
+    const [right, wrong] = [await ask(verifyToken), await ask('x')]
+    expect([right.statusCode, right.body, wrong.statusCode]).toEqual([200, '42', 403])
   })
 })

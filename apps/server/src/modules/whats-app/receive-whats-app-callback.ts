@@ -19,8 +19,8 @@ const STOP = /^\W*sair\W*$/iu
  */
 export const receiveWhatsAppCallback = action(
   api.receiveWhatsAppCallback,
-  async ({ params, body, services }) => {
-    services.callbacks.admitOwn(params.secret)
+  async ({ params, body, services, caller: { headers, rawBody } }) => {
+    services.callbacks.admitWhatsApp(params.secret, headers, rawBody)
     const callback = readWhatsAppCallback(body)
     if (!callback) throw new Failure(InvalidRequest)
     const reported = callback.statuses.map(({ sellerId, id: letterId, ...status }) => ({

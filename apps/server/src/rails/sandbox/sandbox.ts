@@ -9,7 +9,7 @@ import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
 import { type CardWorld, createCardWorld } from './card-world.ts'
 import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts'
-import { openWorldDatabase } from './database.ts'
+import { openWorldDatabase, type WorldDatabase } from './database.ts'
 import { createDirectoryRail } from './directory-rail.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
@@ -100,21 +100,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       .finally(() => (round = undefined))
   }
 
-  const rails: Rails = {
-    pix: createPixRail(database),
-    mandate: createMandateRail(database),
-    bankSlip: createBankSlipRail(database),
-    card: createCardRail(database),
-    email: createEmailRail(database),
-    postalCode: createPostalCodeRail(ask),
-    company: createCompanyRail(ask),
-    bankAccount: createBankAccountRail(ask),
-    payments: createPaymentsRail(database),
-    directory: createDirectoryRail(ask),
-    invoice: createInvoiceRail(database),
-    files: createFileRail(database, options.filesFolder),
-    whatsApp: createWhatsAppRail(database),
-  }
+  const rails = railsTo(database, options)
 
   return {
     rails,
@@ -148,3 +134,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
   }
 }
+
+const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rails => ({
+  pix: createPixRail(database),
+  mandate: createMandateRail(database),
+  bankSlip: createBankSlipRail(database),
+  card: createCardRail(database),
+  email: createEmailRail(database),
+  postalCode: createPostalCodeRail(database.ask),
+  company: createCompanyRail(database.ask),
+  bankAccount: createBankAccountRail(database.ask),
+  payments: createPaymentsRail(database),
+  directory: createDirectoryRail(database.ask),
+  invoice: createInvoiceRail(database),
+  files: createFileRail(database, filesFolder),
+  whatsApp: createWhatsAppRail(database),
+})
