@@ -12,7 +12,7 @@ import { type Chosen, judgeInstruments } from './rig/instruments.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
 import { openShops, placeCharges } from './rig/shop.ts'
-import { type BilledBy, importOne, type Sample, subscribeMany } from './rig/subscriptions.ts'
+import { type BilledBy, importOne, NOON, type Sample, subscribeMany } from './rig/subscriptions.ts'
 import { judge, tell } from './rig/verdict.ts'
 
 const SELLERS = 5
@@ -115,9 +115,6 @@ async function subscribe(
   )
   await database.sql('update subscription set bill_on = null where next_cycle = 0')
 }
-
-const NOON = `update business_clock set shift = (date_trunc('day', clock_timestamp(),
-  'America/Sao_Paulo') + interval '12 hours') - clock_timestamp()`
 
 /** A card of its own for each: a card is charged once a day. */
 const CARDS = [

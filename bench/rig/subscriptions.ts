@@ -15,6 +15,10 @@ export interface Sample {
   id: string
 }
 
+/** Sets the business clock to the noon of the present day: cards are charged and buyers written to by day. */
+export const NOON = `update business_clock set shift = (date_trunc('day', clock_timestamp(),
+  'America/Sao_Paulo') + interval '12 hours') - clock_timestamp()`
+
 export const today = (): CivilDate => civilDateOf(new Date())
 
 /** Imports a subscription by PIX through the public endpoints: due in the days ahead of which PIX is billed. */
