@@ -19,6 +19,7 @@ describe('menuOf', () => {
         'Links de pagamento',
         'Cobranças',
         'Assinaturas',
+        'Receita recorrente',
         'Clientes',
         'Usuários',
         'Informações Gerais',

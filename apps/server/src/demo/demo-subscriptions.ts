@@ -14,11 +14,13 @@ import {
 } from './demo-buyer.ts'
 import type { DemoClient } from './demo-client.ts'
 import type { DemoCustomer } from './demo-people.ts'
+import { changeSubscription, leave } from './demo-renewals.ts'
 import type { Random } from './seeded-random.ts'
 
-interface Club {
+export interface Club {
   world: World
-  random: Random
+  /** Of its own, so that other people of the demo do what they did without it. */
+  clubRandom: Random
   seller: DemoClient
   buyer: DemoClient
   customers: readonly DemoCustomer[]
@@ -26,24 +28,32 @@ interface Club {
   clubs: DemoLinkAt[]
 }
 
-/** In the last weeks of the year: each has no more than its first charge yet. */
-const FIRST_DAY = 340
-const DAYS_BETWEEN = 2
+type PutOff = (days: number, act: (club: Club) => Promise<unknown>) => void
+
+/** 120 of them in a year, more and more of them towards its end. */
+const FIRST_CHANCE = 0.07
+const GROWTH = 0.2
 
 /**
- * People who subscribe to a plan: by PIX or card, or by a boleto that they have not paid yet. Gives
+ * People who subscribe to a plan: by PIX or card, or by a boleto that some of them never pay. Gives
  * what is left to do once the rails have answered.
  */
 export async function joinClub(
   shop: Club,
   elapsed: number,
+  putOff: PutOff,
 ): Promise<(() => Promise<unknown>) | undefined> {
-  if (elapsed < FIRST_DAY || elapsed % DAYS_BETWEEN !== 0) return undefined
-  const { buyer, random, clubs } = shop
+  const { buyer, clubRandom: random, clubs } = shop
+  if (!random.chance(FIRST_CHANCE + (GROWTH * elapsed) / 365)) return undefined
   const link = random.pick(clubs.length > 0 ? clubs : await openClubs(shop))
   const customer = random.pick(shop.customers)
+  const [method, fate] = [random.next(), random.next()]
   const bought = await startPurchase(buyer, link, customer)
-  const method = random.next()
+  const { documentNumber } = customer.document
+  if (fate < 0.24) putOff(random.between(35, 220), (club) => leave(club, documentNumber))
+  else if (fate < 0.4) {
+    putOff(random.between(40, 200), (club) => changeSubscription(club, documentNumber))
+  }
   if (method < 0.45) {
     await askForPix(buyer, bought)
     return () => payPix(shop, bought)
@@ -53,17 +63,28 @@ export async function joinClub(
   return undefined
 }
 
-/** A link for each plan, and two subscriptions that began before Vintém. */
+/** By the month more often than by the half-year or year. */
+const PERIODS = [
+  { plan: 0, type: 'MONTHLY' },
+  { plan: 1, type: 'MONTHLY' },
+  { plan: 2, type: 'MONTHLY' },
+  { plan: 0, type: 'SEMESTER' },
+  { plan: 2, type: 'YEARLY' },
+] as const
+
+/** Links of the plans, and two subscriptions that began before Vintém. */
 async function openClubs({ seller, clubs }: Club): Promise<DemoLinkAt[]> {
   const { content: plans } = await seller(listPlans, { query: {} })
-  for (const [index, plan] of plans.entries()) {
-    const [monthly] = plan.basicValues
+  for (const { plan: index, type } of PERIODS) {
+    const plan = plans[index]
+    const price = plan?.basicValues.find((each) => each.type === type)
+    if (!plan || !price) continue
     const { url } = await seller(createSubscriptionLink, {
       body: {
         paymentSubscription: {
           idPlan: plan.id,
-          type: 'MONTHLY',
-          valuePerMonth: monthly?.valuePerMonth ?? 0,
+          type,
+          valuePerMonth: price.valuePerMonth,
           ...(index === 0 && {
             additionalValue: 120,
             additionalTitle: 'Matrícula',

@@ -35,6 +35,7 @@ import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
+import { renew } from './demo-renewals.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
 import { joinClub } from './demo-subscriptions.ts'
 import { createRandom, type Random } from './seeded-random.ts'
@@ -55,6 +56,8 @@ interface Year {
   app: App
   world: World
   random: Random
+  /** Of the subscribers. */
+  clubRandom: Random
   seller: DemoClient
   buyer: DemoClient
   attach: DemoEvidence
@@ -77,6 +80,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
     app,
     world: app.sandbox,
     random: createRandom(20_26),
+    clubRandom: createRandom(120),
     seller: createDemoClient(app, session),
     buyer: createDemoClient(app),
     attach: createDemoEvidence(app, session.token),
@@ -92,6 +96,8 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   const last = civilDateOf(until)
   for (let days = 20; days < 365; days += DAYS_TO_PAYOUTS)
     putOff(year, addDays(last, -days), payPartners)
+  for (let days = 364; days >= 0; days -= 1)
+    putOff(year, addDays(last, -days), subscribersOf(addDays(last, -days)))
   for (let day = addDays(last, -365); day <= last; day = addDays(day, 1)) {
     const elapsed = 365 - daysBetween(day, last)
     for (const at of momentsOf(day, year.random)) {
@@ -102,6 +108,11 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   await leaveScheduledCards(year, until)
   await advanceClock(app, until)
 }
+
+const subscribersOf =
+  (day: CivilDate): Later =>
+  (year) =>
+    renew(year, day, (days, act) => putOff(year, addDays(day, days), act))
 
 /** What the guidance allows. */
 const DEMO_LATE_FEES = {
@@ -149,7 +160,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
     inTurn(year, put),
     ...Array.from({ length: purchases }, () => purchase(year, day)),
     sellAtCounter(year, elapsed),
-    joinClub(year, elapsed),
+    joinClub(year, elapsed, (days, act) => putOff(year, addDays(day, days), act)),
   ])
   await app.runner.drain()
   await Promise.all(payments.map(async (pay) => pay?.()))

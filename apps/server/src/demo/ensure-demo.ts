@@ -57,7 +57,8 @@ async function makeInOwnProcess(order: DemoOrder): Promise<DemoAccess> {
   const program = join(import.meta.dirname, 'demo-process.ts')
   const env = { ...process.env, VINTEM_DEMO_ORDER: JSON.stringify(order) }
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
-  return JSON.parse(stdout) as DemoAccess
+  // The last line: a busy machine has errors logged before it, which were tried again.
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as DemoAccess
 }
 
 const exists = (path: string): Promise<boolean> =>
