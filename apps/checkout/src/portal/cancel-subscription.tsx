@@ -1,9 +1,15 @@
+import { moneyBackWords } from '@vintem/contracts/portal/words'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { formatDay } from '../lib/format.ts'
+import { formatDay, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
-import { callPortal, cancelAtPortal, type PortalSubscription } from './portal-endpoints.ts'
+import {
+  callPortal,
+  cancelAtPortal,
+  type PortalSubscription,
+  withdrawAtPortal,
+} from './portal-endpoints.ts'
 
 type CancelProps = {
   subscription: PortalSubscription
@@ -14,21 +20,25 @@ type CancelProps = {
   onLeave: () => void
 }
 
-/** Two presses: the wish, and what it means confirmed. */
+/** Two presses: the wish, and what it means confirmed. A recent purchase may be withdrawn from. */
 export function CancelSubscription({ subscription, subDomain, onChange, onLeave }: CancelProps) {
-  const { uuid, title, cancelsOn } = subscription
+  const { uuid, title, cancelsOn, endsOn, withdrawal } = subscription
   const [isAsked, setAsked] = useState(false)
   const { run, isBusy, failure } = useRequest()
-  const cancel = () =>
-    run(async () => {
-      await callPortal(cancelAtPortal, { params: { subDomain, subscription: uuid } })
+  const [end, setEnd] = useState<typeof cancelAtPortal | typeof withdrawAtPortal>()
+  const finish = (by: typeof cancelAtPortal | typeof withdrawAtPortal) => {
+    setEnd(by)
+    void run(async () => {
+      await callPortal(by, { params: { subDomain, subscription: uuid } })
       onChange()
     })
+  }
   if (!isAsked) {
     return (
       <p>
         <Button look="link" onClick={() => setAsked(true)}>
-          Cancelar assinatura <span className="visually-hidden">{title}</span>
+          {endsOn ? 'Desistir da compra' : 'Cancelar assinatura'}{' '}
+          <span className="visually-hidden">{title}</span>
         </Button>
       </p>
     )
@@ -36,25 +46,58 @@ export function CancelSubscription({ subscription, subDomain, onChange, onLeave 
   const needsLink = failure?.status === 403
   return (
     <div className="step" role="group" aria-label={`Cancelar ${title}`}>
-      <p>
-        <strong>Cancelar {title}?</strong>{' '}
-        {cancelsOn
-          ? `Ela continua até ${formatDay(cancelsOn)}, e nada mais será cobrado por ela. O que já venceu continua em aberto. Até lá você pode mudar de ideia.`
-          : 'Ela termina agora, e nada mais será cobrado por ela. O que já venceu continua em aberto. Isso não pode ser desfeito.'}
-      </p>
-      {(isBusy || failure) && <FailureNotice failure={failure} onRetry={() => void cancel()} />}
+      {withdrawal && <WithdrawalWords title={title} withdrawal={withdrawal} />}
+      {!endsOn && !withdrawal && <EndWords title={title} cancelsOn={cancelsOn} />}
+      {end && (isBusy || failure) && (
+        <FailureNotice failure={failure} onRetry={() => finish(end)} />
+      )}
       <div className="portal-ways">
-        {needsLink ? (
-          <Button onClick={onLeave}>Pedir novo link</Button>
-        ) : (
-          <Button isBusy={isBusy} onClick={() => void cancel()}>
-            Confirmar cancelamento
+        {needsLink && <Button onClick={onLeave}>Pedir novo link</Button>}
+        {!needsLink && withdrawal && (
+          <Button isBusy={isBusy} onClick={() => finish(withdrawAtPortal)}>
+            {`Cancelar e receber ${formatReais(withdrawal.value)}`}
+          </Button>
+        )}
+        {!needsLink && !endsOn && (
+          <Button
+            look={withdrawal ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            onClick={() => finish(cancelAtPortal)}
+          >
+            {withdrawal && cancelsOn
+              ? `Usar até ${formatDay(cancelsOn)}, sem devolução`
+              : 'Confirmar cancelamento'}
           </Button>
         )}
         <Button look="secondary" onClick={() => setAsked(false)}>
-          Manter assinatura
+          {endsOn ? 'Voltar' : 'Manter assinatura'}
         </Button>
       </div>
     </div>
   )
 }
+
+type EndWordsProps = Pick<PortalSubscription, 'title' | 'cancelsOn'>
+
+const EndWords = ({ title, cancelsOn }: EndWordsProps) => (
+  <p>
+    <strong>Cancelar {title}?</strong>{' '}
+    {cancelsOn
+      ? `Ela continua até ${formatDay(cancelsOn)}, e nada mais será cobrado por ela. O que já venceu continua em aberto. Até lá você pode mudar de ideia.`
+      : 'Ela termina agora, e nada mais será cobrado por ela. O que já venceu continua em aberto. Isso não pode ser desfeito.'}
+  </p>
+)
+
+type WithdrawalWordsProps = {
+  title: string
+  withdrawal: NonNullable<PortalSubscription['withdrawal']>
+}
+
+/** What the law gives a buyer for a week, and when the money is back. */
+const WithdrawalWords = ({ title, withdrawal }: WithdrawalWordsProps) => (
+  <p>
+    <strong>Cancelar {title}?</strong>{' '}
+    {`Até ${formatDay(withdrawal.until)} você pode desistir sem dizer por quê: a assinatura termina agora, e tudo o que você pagou volta, ${formatReais(withdrawal.value)}. `}
+    {withdrawal.method && moneyBackWords[withdrawal.method]}
+  </p>
+)

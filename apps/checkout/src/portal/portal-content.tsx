@@ -112,7 +112,7 @@ type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: Po
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { title, type, value, status, method, nextCharge } = subscription
-  const { startDate, cancelledDate, endsOn, isKeepable } = subscription
+  const { startDate, cancelledDate, endsOn, isKeepable, withdrawal } = subscription
   return (
     <li className="portal-item">
       <Line title={title} value={value} per={perPeriodWords[type]} />
@@ -132,7 +132,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}
         </p>
       )}
-      {status !== 'INACTIVE' && !endsOn && (
+      {status !== 'INACTIVE' && (!endsOn || withdrawal) && (
         <CancelSubscription {...props} subscription={subscription} />
       )}
       {isKeepable && <KeepSubscription {...props} subscription={subscription} />}

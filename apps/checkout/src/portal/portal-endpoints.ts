@@ -35,6 +35,10 @@ export const keepAtPortal = entry<Api['keepAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/keep',
 )
 
+export const withdrawAtPortal = entry<Api['withdrawAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/withdraw',
+)
+
 /** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */
 export const callPortal = createClient({
   bases: { core: '/api/core' },

@@ -51,6 +51,7 @@ const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscrip
   endsOn: null,
   isKeepable: false,
   cancelsOn: '2027-01-31',
+  withdrawal: null,
   protocol: null,
   ...change,
 })
@@ -201,6 +202,7 @@ describe('PortalScreen', () => {
   })
 
   const CANCEL = `${AT}/subscriptions/s/cancel`
+  const WITHDRAW = `${AT}/subscriptions/s/withdraw`
   const KEEP = `${AT}/subscriptions/s/keep`
   const begin = () => screen.findByRole('button', { name: 'Cancelar assinatura Livre' })
   const confirm = () => screen.getByRole('button', { name: 'Confirmar cancelamento' })
@@ -236,6 +238,30 @@ describe('PortalScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Manter assinatura Livre' }))
     expect(await begin()).toBeTruthy()
     expect(sent.filter(({ path }) => path === KEEP)).toHaveLength(1)
+  })
+
+  test('in its first week all is given back by two presses, and when is said before', async () => {
+    const withdrawal = { until: '2026-11-28', value: 120, method: 'PIX' } as const
+    const over = aSubscription({
+      status: 'INACTIVE',
+      cancelledDate: '2026-11-21',
+      nextCharge: null,
+      protocol: '2026112112345678',
+    })
+    const sent = aServer({
+      [AT]: (call) => ({
+        body: aPortal({ subscriptions: [call === 0 ? aSubscription({ withdrawal }) : over] }),
+      }),
+      [WITHDRAW]: () => ({ body: { protocol: '2026112112345678' } }),
+    })
+    const user = open()
+    await user.click(await begin())
+    expect(screen.getByText(/Até 28\/11\/2026 você pode desistir.*O Pix volta em/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Usar até 31/01/2027, sem devolução' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Cancelar e receber R\$\s120,00$/ }))
+
+    expect(await screen.findByText(/Protocolo 2026112112345678/)).toBeTruthy()
+    expect(sent.filter(({ path }) => path === WITHDRAW)).toHaveLength(1)
   })
 
   test('one that has not begun ends immediately', async () => {

@@ -55,9 +55,13 @@ const nextCharge = {
     { kind: 'DISCOUNT', value: -33.15 },
   ],
 }
+const ending = { endsOn: '2026-07-31', endAskedBy: 'SELLER' }
 const cancellation = {
   late: { count: 1, value: 100.5 },
-  now: { dropped: { count: 2, value: 763 } },
+  now: {
+    dropped: { count: 2, value: 763 },
+    refund: { prorated: 55.25, whole: 663, isAnticipated: false },
+  },
   atPeriodEnd: { endsOn: '2026-07-31', dropped: { count: 1, value: 663 } },
 }
 type EditBody = CallInput<typeof editSubscription>['body']
@@ -88,14 +92,10 @@ describe('SubscriptionScreen', () => {
       [
         cancelSubscription,
         ({ body }) => {
-          const { active, when } = body as { active: boolean; when?: string }
-          const ending = { endsOn: '2026-07-31', endAskedBy: 'SELLER', nextCharge: null }
-          const kept = { endsOn: null, endAskedBy: null, nextCharge: whole.nextCharge }
-          const changed = when === 'PERIOD_END' ? ending : ended
-          return (stored.subscription = {
-            ...stored.subscription,
-            ...(active ? kept : changed),
-          })
+          const { active, when = 'NOW' } = body as CallInput<typeof cancelSubscription>['body']
+          const changes = { NOW: ended, PERIOD_END: { ...ending, nextCharge: null } }
+          const changed = active ? whole : changes[when]
+          return (stored.subscription = { ...stored.subscription, ...changed })
         },
       ],
       [listLinkPlans, () => [otherPlan]],
@@ -193,6 +193,7 @@ describe('SubscriptionScreen', () => {
       dialog.getByText(/^2 cobranças a vencer, somando R\$\s763,00, são canceladas/),
     ).toBeTruthy()
     expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: /^Os dias não usados: R\$\s55,25$/ }))
     await user.click(
       dialog.getByRole('checkbox', { name: /^Perdoar 1 cobrança vencida, somando R\$\s100,50$/ }),
     )
@@ -204,6 +205,7 @@ describe('SubscriptionScreen', () => {
       active: false,
       when: 'NOW',
       late: 'FORGIVE',
+      refund: 'PRORATED',
     })
   })
 

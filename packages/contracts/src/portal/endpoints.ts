@@ -3,13 +3,17 @@ import { isEmail } from '@vintem/brazil/text'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
+  ChargeNotRefundable,
   NotFound,
+  PayerWithoutEmail,
   PaymentUnderWay,
   PortalLinkInvalid,
   PortalLinkOld,
   PortalSessionRefused,
+  RefundTooLarge,
   SellerNotApproved,
   TooManyRequests,
+  WithdrawalOver,
 } from '../errors.ts'
 import { day, FILL_IN, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
@@ -113,4 +117,27 @@ export const keepAtPortal = endpoint({
   /** Still ends where somebody else had cancelled it. */
   answer: z.object({ endsOn: z.nullable(day()) }),
   errors: [NotFound, SellerNotApproved, PortalSessionRefused],
+})
+
+export const withdrawAtPortal = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/withdraw',
+  summary:
+    'Desiste da compra em até 7 dias do primeiro pagamento (CDC, art. 49): a assinatura termina agora e tudo o que foi pago é devolvido. Pede um link enviado há menos de 15 minutos.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: OfSubscription,
+  /** Null where the seller had ended it. */
+  answer: z.object({ protocol: z.nullable(z.string()) }),
+  errors: [
+    NotFound,
+    SellerNotApproved,
+    PortalSessionRefused,
+    PortalLinkOld,
+    WithdrawalOver,
+    PaymentUnderWay,
+    ChargeNotRefundable,
+    RefundTooLarge,
+    PayerWithoutEmail,
+  ],
 })

@@ -18,3 +18,9 @@ export const PortalLinkOld = kind(
   'Confirme o acesso',
   'Por segurança, peça um novo link para cancelar: o seu foi enviado há mais de 15 minutos.',
 )
+export const WithdrawalOver = kind(
+  'BAR-5033',
+  409,
+  'Prazo encerrado',
+  'Não há devolução automática para esta assinatura: o prazo de 7 dias acabou, ou o pagamento não foi feito por aqui. Fale com a loja.',
+)

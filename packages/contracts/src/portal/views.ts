@@ -56,6 +56,10 @@ export const PortalView = z.object({
       isKeepable: z.boolean(),
       /** When it would end, if it were cancelled today; null: immediately. */
       cancelsOn: z.nullable(day()),
+      /** Withdrawing gives all back until this day (CDC, art. 49). */
+      withdrawal: z.nullable(
+        z.object({ until: day(), value: z.number(), method: z.nullable(ChargeMethod) }),
+      ),
       /** Of the buyer's own cancellation. */
       protocol: nullable,
     }),

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  AnticipationActive,
+  ChargeNotRefundable,
   EndOfBuyer,
   InvoiceNotConfigured,
   NotFound,
+  PayerWithoutEmail,
   PaymentUnderWay,
+  RefundTooLarge,
   SubscriptionEnded,
   SubscriptionNotActive,
 } from '../errors.ts'
@@ -90,7 +94,7 @@ export const getCancellation = endpoint({
 export const cancelSubscription = endpoint({
   at: 'PATCH core /subscriptions/{id}/status',
   summary:
-    'Com active: false, cancela uma assinatura agora e para sempre, ou com when: PERIOD_END no fim do período que já começou. As cobranças a vencer são canceladas; as em atraso continuam, menos com late: FORGIVE ou as de quem nunca pagou. Com active: true, desfaz um fim que ainda não chegou. Repetida, responde como ela está.',
+    'Com active: false, cancela uma assinatura agora e para sempre, ou com when: PERIOD_END no fim do período que já começou. As cobranças a vencer são canceladas; as em atraso continuam, menos com late: FORGIVE ou as de quem nunca pagou. Agora, refund estorna o que foi pago pelo período que não acabou: PRORATED os dias a partir de hoje, WHOLE tudo. Com active: true, desfaz um fim que ainda não chegou. Repetida, responde como ela está.',
   access: can.cancelSubscriptions,
   rate: 'write',
   repeat: 'keyed',
@@ -99,9 +103,19 @@ export const cancelSubscription = endpoint({
     active: z.boolean(FILL_IN),
     when: z._default(z.enum(['NOW', 'PERIOD_END'], FILL_IN), 'NOW'),
     late: z._default(z.enum(['KEEP', 'FORGIVE'], FILL_IN), 'KEEP'),
+    /** Of the paid periods that are not over, with an end now. */
+    refund: z._default(z.enum(['NONE', 'PRORATED', 'WHOLE'], FILL_IN), 'NONE'),
   }),
   answer: SubscriptionView,
-  errors: [NotFound, PaymentUnderWay, EndOfBuyer],
+  errors: [
+    NotFound,
+    PaymentUnderWay,
+    EndOfBuyer,
+    AnticipationActive,
+    ChargeNotRefundable,
+    RefundTooLarge,
+    PayerWithoutEmail,
+  ],
 })
 
 export const setSubscriptionInvoice = endpoint({

@@ -18,3 +18,9 @@ export const EndOfBuyer = kind(
   'Cancelada pelo cliente',
   'O cliente pediu este cancelamento. Só ele pode desfazer, na área do assinante.',
 )
+export const AnticipationActive = kind(
+  'BAR-8404',
+  409,
+  'Antecipação em andamento',
+  'O que foi pago ainda tem antecipação em andamento. Cancele sem estorno, ou estorne quando ela for liquidada.',
+)

@@ -84,7 +84,17 @@ const Sum = z.object({ count: z.number(), value: z.number() })
 export const CancellationView = z.object({
   /** Due and unpaid: stay owed, unless they are forgiven. */
   late: Sum,
-  now: z.object({ dropped: Sum }),
+  now: z.object({
+    dropped: Sum,
+    /** What may go back of the paid periods that are not over; null where that may not be chosen. */
+    refund: z.object({
+      /** The days from today on. */
+      prorated: z.nullable(z.number()),
+      whole: z.nullable(z.number()),
+      /** Nothing may go back before the anticipated receivables are settled. */
+      isAnticipated: z.boolean(),
+    }),
+  }),
   /** Null where nothing goes on that it could end with. */
   atPeriodEnd: z.nullable(z.object({ endsOn: day(), dropped: Sum })),
 })

@@ -10,6 +10,7 @@ import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { keepChanged } from './keep-changed.ts'
+import { RefundChoice, type RefundShare } from './refund-choice.tsx'
 import { type Cancellation, cancellationQuery, type Subscription } from './subscriptions.queries.ts'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
@@ -21,14 +22,16 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const [key] = useState(newKey)
   const { uuid, titlePlan, customerName } = subscription
   const { data: seen, error, refetch } = useQuery(cancellationQuery(uuid))
-  const [isNow, setNow] = useState(subscription.endsOn !== null)
-  const [isForgiven, setForgiven] = useState(false)
-  const when = isNow || !seen?.atPeriodEnd ? 'NOW' : 'PERIOD_END'
+  const [choice, setChoice] = useState<Choice>({
+    isNow: subscription.endsOn !== null,
+    isForgiven: false,
+    refund: 'NONE',
+  })
 
   const cancel = async () => {
     const ended = await api(cancelSubscription, {
       params: { id: uuid },
-      body: { active: false, when, late: isForgiven ? 'FORGIVE' : 'KEEP' },
+      body: { active: false, ...chosen(choice, seen) },
       key,
     })
     keepChanged(client, ended)
@@ -62,14 +65,59 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       )}
       {!seen && !error && <Skeleton height={120} aria-label="Carregando" />}
       {seen && (
-        <Stack gap="md">
-          <When seen={seen} subscription={subscription} isNow={isNow} onChange={setNow} />
-          <Dropped seen={seen} when={when} />
-          <Late seen={seen} isForgiven={isForgiven} onChange={setForgiven} />
-          <Told subscription={subscription} />
-        </Stack>
+        <Choices subscription={subscription} seen={seen} choice={choice} onChange={setChoice} />
       )}
     </ConfirmDialog>
+  )
+}
+
+interface Choice {
+  isNow: boolean
+  isForgiven: boolean
+  refund: RefundShare
+}
+
+/** What is sent of a choice; only an end now refunds. */
+function chosen({ isNow, isForgiven, refund }: Choice, seen: Cancellation | undefined) {
+  const late = isForgiven ? 'FORGIVE' : 'KEEP'
+  return isNow || !seen?.atPeriodEnd
+    ? ({ when: 'NOW', late, refund } as const)
+    : ({ when: 'PERIOD_END', late } as const)
+}
+
+type ChoicesProps = {
+  subscription: Subscription
+  seen: Cancellation
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+function Choices({ subscription, seen, choice, onChange }: ChoicesProps) {
+  const { isNow, isForgiven, refund } = choice
+  const { when } = chosen(choice, seen)
+  return (
+    <Stack gap="md">
+      <When
+        seen={seen}
+        subscription={subscription}
+        isNow={isNow}
+        onChange={(now) => onChange({ ...choice, isNow: now })}
+      />
+      {when === 'NOW' && (
+        <RefundChoice
+          seen={seen}
+          value={refund}
+          onChange={(share) => onChange({ ...choice, refund: share })}
+        />
+      )}
+      <Dropped seen={seen} when={when} />
+      <Late
+        seen={seen}
+        isForgiven={isForgiven}
+        onChange={(forgiven) => onChange({ ...choice, isForgiven: forgiven })}
+      />
+      <Told subscription={subscription} />
+    </Stack>
   )
 }
 

@@ -6,26 +6,43 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { isDroppedAt, isDroppedNow, periodEndOf } from './cancellation.ts'
 import { selectNextUnpaid } from './cancellations.store.ts'
+import { partsBack, type ShareBack, totalBack } from './paid-back.ts'
+import { selectPaidPeriods } from './paid-periods.store.ts'
 
 type Charge = Awaited<ReturnType<ReturnType<typeof selectChargesOfSubscription>['execute']>>[number]
 
 /** What cancelling a subscription would do, now and with its period. */
 export const getCancellation = query(
   api.getCancellation,
-  async ({ tx, sellerId, params: { id } }) => {
+  async ({ tx, sellerId, params: { id }, services }) => {
     const [[subscription], charges] = await tx.enter(
       selectSubscription(sellerId, id),
       selectChargesOfSubscription(sellerId, id),
     )
     if (!subscription) throw new Failure(NotFound)
-    const [[next]] = await tx.read(selectNextUnpaid(sellerId, id, tx.today))
-    const endsOn = periodEndOf(subscription, next?.day, tx.today)
+    const { today, actor: user } = tx
+    const [[next], periods] = await tx.read(
+      selectNextUnpaid(sellerId, id, today),
+      selectPaidPeriods(sellerId, id, today),
+    )
+    const endsOn = periodEndOf(subscription, next?.day, today)
     const { status } = subscription
     const open = charges.filter((charge) => ['SCHEDULED', 'LATE', 'FAILED'].includes(charge.status))
     const dropped = open.filter((charge) => isDroppedNow(charge, status, 'KEEP'))
+    const amountBack = (share: ShareBack) => {
+      const parts = partsBack(periods, share, { today, user, paysOut: services.paysOut })
+      return parts ? centsToReais(totalBack(parts)) : null
+    }
     return {
       late: sumOf(open.filter((charge) => !dropped.includes(charge))),
-      now: { dropped: sumOf(dropped) },
+      now: {
+        dropped: sumOf(dropped),
+        refund: {
+          prorated: amountBack('PRORATED'),
+          whole: amountBack('WHOLE'),
+          isAnticipated: periods.some(({ isAnticipated }) => isAnticipated),
+        },
+      },
       atPeriodEnd: endsOn
         ? { endsOn, dropped: sumOf(open.filter((charge) => isDroppedAt(endsOn, charge, 'KEEP'))) }
         : null,

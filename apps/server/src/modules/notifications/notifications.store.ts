@@ -1,7 +1,8 @@
 import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import type { ChargeMethod } from '#modules/charges/index.ts'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { DB } from '#platform/database/tables.gen.ts'
 
@@ -136,3 +137,18 @@ export type PixToTell = RowOf<typeof selectPixToTell>
 export type BankSlipToTell = RowOf<typeof selectBankSlipsToTell>
 export type RefundToTell = RowOf<typeof selectRefundsToTell>
 export type DisputeToTell = RowOf<typeof selectDisputeToTell>
+
+/** A refund that was asked for with the end of a subscription. */
+export interface RefundWithEnd {
+  amountCents: Cents
+  method: ChargeMethod
+}
+
+export const selectRefundsWithEnd = (sellerId: number, subscriptionId: string) =>
+  asQuery<RefundWithEnd>(sql`
+    select r.amount_cents, c.method from subscription s
+      join charge c on c.seller_id = s.seller_id and c.subscription_id = s.id
+      join refund r on r.seller_id = c.seller_id and r.charge_id = c.id
+       and r.created_at = s.cancelled_at
+     where s.seller_id = ${sellerId} and s.id = ${subscriptionId} and c.method is not null
+     order by r.id`)

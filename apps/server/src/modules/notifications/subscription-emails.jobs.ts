@@ -1,5 +1,7 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
+import { moneyBackWords } from '@vintem/contracts/portal/words'
+import { totalOf } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectCancellation } from '#modules/portal/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
@@ -14,6 +16,7 @@ import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
 import { tellSubscriptionCanceled, tellSubscriptionEnding } from './notification-work.ts'
+import { type RefundWithEnd, selectRefundsWithEnd } from './notifications.store.ts'
 
 /** Writes to customers that their subscription was or will be ended; another job sends the e-mail. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
@@ -45,6 +48,8 @@ interface Known {
   subscription: CustomersSubscription
   late: readonly { dueDate: CivilDate; valueCents: Cents }[]
   seller: SellerRow
+  /** What goes back with its end. */
+  back: readonly RefundWithEnd[]
 }
 
 async function tell(
@@ -62,9 +67,10 @@ async function tell(
     )
     if (!seller || !subscription) throw new Error(`There is no subscription ${subscriptionId}`)
     const typed = subscription.payer as Payer | null
-    const [[customer], [byBuyer]] = await tx.read(
+    const [[customer], [byBuyer], back] = await tx.read(
       selectCustomer(sellerId, subscription.customerId),
       selectCancellation(sellerId, subscriptionId),
+      selectRefundsWithEnd(sellerId, subscriptionId),
     )
     const to = byBuyer?.email ?? typed?.email ?? customer?.email
     const wasStatus = payload && 'wasStatus' in payload ? payload.wasStatus : undefined
@@ -73,7 +79,7 @@ async function tell(
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)
     const email =
-      to && isKnown ? write({ to, name, byBuyer, subscription, late, seller }) : undefined
+      to && isKnown ? write({ to, name, byBuyer, subscription, late, seller, back }) : undefined
     const work = email ? [sendEmail.now({ about: `${kind} ${key}` }, email)] : []
     await tx.commit({ work }, { done: [item.id] })
   })
@@ -122,7 +128,7 @@ interface Words {
 }
 
 function emailOf(
-  { to, byBuyer, subscription: { planTitle }, late, seller }: Known,
+  { to, byBuyer, subscription: { planTitle }, late, seller, back }: Known,
   { subject, heading, paragraph, when }: Words,
 ): EmailContent {
   return {
@@ -131,12 +137,14 @@ function emailOf(
     heading,
     paragraphs: [
       paragraph,
+      ...new Set(back.map(({ method }) => moneyBackWords[method])),
       ...(late.length > 0 ? ['O que já estava vencido e sem pagamento continua em aberto.'] : []),
     ],
     facts: [
       ['Assinatura', planTitle],
       ...(byBuyer ? [['Protocolo', byBuyer.protocol] as [string, string]] : []),
       when,
+      ...(back.length > 0 ? [['Devolução', formatBRL(totalOf(back))] as [string, string]] : []),
       ...late.map(({ dueDate, valueCents }): [string, string] => [
         `Em aberto, venceu em ${dayOf(dueDate)}`,
         formatBRL(valueCents),

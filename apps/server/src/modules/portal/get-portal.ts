@@ -10,6 +10,6 @@ export const getPortal = action(api.getPortal, async (at) => {
   const txOptions = { sellerId, actorName: 'public', onlyReads: true }
   return at.services.transact(txOptions, async (tx) => {
     const entered = await enterPortal(tx, presented)
-    return readPortal(tx, { ...entered, sendsWhatsApp: at.services.sendsWhatsApp })
+    return readPortal(tx, entered, at.services)
   })
 })

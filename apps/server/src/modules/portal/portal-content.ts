@@ -2,8 +2,15 @@ import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
-import { periodEndOf } from '#modules/cancellations/index.ts'
+import {
+  type FirstPaidCharge,
+  periodEndOf,
+  selectFirstPaid,
+  totalBack,
+  withdrawalOf,
+} from '#modules/cancellations/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
+import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { nextChargeOf } from '#modules/subscriptions/index.ts'
@@ -26,13 +33,11 @@ const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as con
 /** Everything that a session's mailbox sees, as its seller has it on file now. */
 export async function readPortal(
   tx: Tx,
-  {
-    session,
-    seller,
-    sendsWhatsApp,
-  }: { session: PortalSessionRow; seller: SellerRow; sendsWhatsApp: boolean },
+  { session, seller }: { session: PortalSessionRow; seller: SellerRow },
+  { paysOut, sendsWhatsApp }: RefundMeans & { sendsWhatsApp: boolean },
 ): Promise<View> {
   const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
+  const paidOf = await firstPaidOf(tx, subscriptions)
   const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
@@ -44,7 +49,11 @@ export async function readPortal(
     isReminded: optOuts.length === 0,
     byWhatsApp: sendsWhatsApp ? consents.some(isGiven) : null,
     subscriptions: subscriptions.map((subscription) =>
-      toPortalSubscription(subscription, tx.today),
+      toPortalSubscription(subscription, {
+        today: tx.today,
+        paysOut,
+        paid: paidOf.get(subscription.id) ?? [],
+      }),
     ),
     paid: paid.map(toCharge),
   }
@@ -64,6 +73,13 @@ async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
     ),
   )
   return { open, paid, subscriptions, optOuts, consents }
+}
+
+/** The first payments of each subscription. */
+async function firstPaidOf(tx: Tx, subscriptions: readonly Subscription[]) {
+  const ids = subscriptions.map(({ id }) => id)
+  const [paid] = await tx.read(selectFirstPaid(tx.sellerId, ids))
+  return Map.groupBy(paid, ({ subscriptionId }) => subscriptionId)
 }
 
 function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][number] {
@@ -88,9 +104,19 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
   }
 }
 
-function toPortalSubscription(row: Subscription, today: CivilDate): View['subscriptions'][number] {
+interface Known extends RefundMeans {
+  today: CivilDate
+  /** The first payments of the subscription. */
+  paid: readonly FirstPaidCharge[]
+}
+
+function toPortalSubscription(
+  row: Subscription,
+  { today, paysOut, paid }: Known,
+): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
   const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(row)
+  const withdrawal = withdrawalOf(row, paid, { today, paysOut })
   return {
     uuid: row.id,
     title: row.planTitle,
@@ -104,6 +130,13 @@ function toPortalSubscription(row: Subscription, today: CivilDate): View['subscr
     endsOn: isOver ? null : row.endsOn,
     isKeepable: !isOver && row.endAskedBy === 'BUYER',
     cancelsOn: periodEndOf(row, row.nextUnpaid, today) ?? null,
+    withdrawal: withdrawal
+      ? {
+          until: withdrawal.until,
+          value: centsToReais(totalBack(withdrawal.parts)),
+          method: withdrawal.method,
+        }
+      : null,
     protocol: row.protocol,
   }
 }

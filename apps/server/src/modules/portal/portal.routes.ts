@@ -5,6 +5,7 @@ import { getPortal } from './get-portal.ts'
 import { keepAtPortal } from './keep-at-portal.ts'
 import { openPortal } from './open-portal.ts'
 import { requestPortalLink } from './request-portal-link.ts'
+import { withdrawAtPortal } from './withdraw-at-portal.ts'
 
 export const portalRoutes = [
   requestPortalLink,
@@ -14,4 +15,5 @@ export const portalRoutes = [
   changePortalReminders,
   cancelAtPortal,
   keepAtPortal,
+  withdrawAtPortal,
 ]

@@ -12,7 +12,7 @@ import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { type AuditEntry, merge } from '#use-cases/step.ts'
+import { type AuditEntry, merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { askForKey, keyDeadline } from './refund-payout.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
@@ -37,33 +37,48 @@ export interface RefundRequest {
   asFraud?: boolean
 }
 
-/**
- * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, for a
- * boleto, to ask the buyer for a key. The charge is locked meanwhile, so that simultaneous refunds
- * are judged one after the other.
- */
-export async function askRefund(
-  tx: Tx,
-  request: RefundRequest,
-  services: Pick<Services, 'paysOut' | 'deriveSecret'>,
-) {
-  const { sellerId } = tx
-  const { chargeId, kind } = request
-  const [[charge], refunds, receivables, splits, payments, [seller]] = await tx.enter(
+/** What a refund is judged by; the charge is locked, so that simultaneous ones are judged in turn. */
+export const readsToRefund = (sellerId: number, chargeId: string) =>
+  [
     lockChargeWithCustomer(sellerId, chargeId),
     selectRefundsOf(sellerId, chargeId),
     lockOpenReceivables(sellerId, chargeId),
     selectSplitsOf(sellerId, chargeId),
     selectPaymentsOf(sellerId, chargeId),
     selectSeller(sellerId),
-  )
-  if (!charge || !seller) throw new Failure(NotFound)
+  ] as const
+
+type Facts = Awaited<ReturnType<typeof Tx.prototype.read<ReturnType<typeof readsToRefund>>>>
+type Means = Pick<Services, 'paysOut' | 'deriveSecret'>
+
+/** A refund that somebody signed in asks for. */
+export async function askRefund(tx: Tx, request: RefundRequest, services: Means) {
+  const facts = await tx.enter(...readsToRefund(tx.sellerId, request.chargeId))
+  if (!facts[0][0]) throw new Failure(NotFound)
   if (request.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
+  const asked = { ...request, requestedBy: tx.actor.email, now: tx.now }
+  const { refund, step } = prepareRefund(facts, asked, services)
+  return tx.commit(step, { answer: toRefundView(refund) })
+}
+
+/**
+ * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, for a
+ * boleto, to ask the buyer for a key. Fails with ChargeNotRefundable, RefundTooLarge and
+ * PayerWithoutEmail.
+ */
+export function prepareRefund(
+  [[charge], refunds, receivables, splits, payments, [seller]]: Facts,
+  request: RefundRequest & { requestedBy: string; now: Date },
+  services: Means,
+): { refund: RefundRow; step: Step } {
+  if (!charge || !seller) throw new Failure(NotFound)
+  const { chargeId, kind, requestedBy, now } = request
   const isAllowed = kind !== 'POINT_OF_SALE' || sellerSettings(seller).pointOfSaleRefund
   const payment = payments.find(({ method }) => method === charge.method)
   if (!payment || !isAllowed || !isRefundable(charge, kind, services)) {
     throw new Failure(ChargeNotRefundable)
   }
+  const { sellerId } = charge
   const amountCents = amountOf(request, refundableCents(charge.valueCents, refunds))
   const sources = sourcesOf(amountCents, { valueCents: charge.valueCents, splits, receivables })
   const refund: RefundRow = {
@@ -78,10 +93,10 @@ export async function askRefund(
     sources,
     refusal: null,
     confirmedBy: null,
-    requestedBy: tx.actor.email,
-    createdAt: tx.now,
+    requestedBy,
+    createdAt: now,
     concludedAt: null,
-    keyUntil: isPaidOut(charge) ? keyDeadline(tx.now) : null,
+    keyUntil: isPaidOut(charge) ? keyDeadline(now) : null,
   }
   const next = isPaidOut(charge)
     ? askForKey(refund, charge, services.deriveSecret)
@@ -92,12 +107,12 @@ export async function askRefund(
       ...changeReceivables(sellerId, receivableChanges(sources, -1)),
       insertActivities(sellerId, [activityOf(refund)]),
     ],
-    postings: [refundRequestedPosting(refund.id, sources, tx.now)],
+    postings: [refundRequestedPosting(refund.id, sources, now)],
     audit: [auditOf(refund, charge)],
     events: [refundRequested(refund)],
     live: [chargeTopic(chargeId)],
   }
-  return tx.commit(merge(asking, next), { answer: toRefundView(refund) })
+  return { refund, step: merge(asking, next) }
 }
 
 /** Fails with RefundTooLarge above the available amount, or where nothing is available. */

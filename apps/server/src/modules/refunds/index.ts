@@ -1,3 +1,4 @@
+export { prepareRefund, readsToRefund } from './ask-refund.ts'
 export { lockRefund } from './lock-refund.ts'
 export {
   isKeyAwaited,
@@ -14,10 +15,12 @@ export { toRefundView } from './refund-view.ts'
 export { notifyRefundKey, sendPayout } from './refund-work.ts'
 export {
   CANCELED_BY_SELLER,
+  isRefundable,
   isWhollyRefunded,
   refundableCents,
   type RefundInstitution,
   type RefundKind,
+  type RefundMeans,
   refundKindsFor,
 } from './refund.ts'
 export { refundConfirmed, refundRefused } from './refunds.events.ts'
