@@ -2,6 +2,7 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
+import { bouncesModule } from '#modules/bounces/module.ts'
 import { cancellationsModule } from '#modules/cancellations/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
@@ -100,6 +101,7 @@ const modules: readonly Module[] = [
   payRequestsModule,
   paymentLinksModule,
   remindersModule,
+  bouncesModule,
   whatsAppModule,
   reminderCalendarModule,
   subscriptionLinksModule,

@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { action, type UseCase } from '#use-cases/use-case.ts'
 import { toMessageView, toPage } from './console-view.ts'
+import { orFailure } from './or-failure.ts'
 
 export const inboxRoutes = (world: World): UseCase[] => [
   action(api.listSandboxMessages, async ({ query }) =>
@@ -14,4 +15,5 @@ export const inboxRoutes = (world: World): UseCase[] => [
     if (!message) throw new Failure(NotFound)
     return { ...toMessageView(message), text: message.body }
   }),
+  action(api.bounceSandboxMessage, ({ params }) => orFailure(world.bounceEmail(params.id))),
 ]

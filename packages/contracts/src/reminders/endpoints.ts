@@ -150,6 +150,18 @@ export const receiveWhatsAppCallback = endpoint({
   errors: [NotFound, Forbidden],
 })
 
+/** Stored raw, then handled by a job. */
+export const receiveEmailCallback = endpoint({
+  at: 'POST webhooks /{secret}/email',
+  summary: 'Recebe os avisos do servidor de e-mail: mensagens devolvidas.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: z.object({ secret: z.string() }),
+  body: z.unknown(),
+  errors: [NotFound],
+})
+
 export const listUpcomingReminders = endpoint({
   at: 'GET core /charges/reminders',
   summary:

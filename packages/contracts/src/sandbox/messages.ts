@@ -30,6 +30,16 @@ export const getSandboxMessage = endpoint({
   errors: [NotFound],
 })
 
+export const bounceSandboxMessage = endpoint({
+  at: 'POST sandbox /inbox/{id}/bounce',
+  summary: 'Devolve um e-mail: o endereço não existe.',
+  access: 'operator',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ id: z.string() }),
+  errors: [NotFound, SandboxNotPayable],
+})
+
 export const SandboxWhatsApp = z.object({
   id: z.string(),
   idSeller: z.number(),

@@ -37,14 +37,15 @@ const columns: DataColumn<UpcomingReminder>[] = [
     id: 'stage',
     kind: 'badge',
     header: 'Aviso',
-    cell: ({ stage }) => reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
+    cell: ({ stage, channel }) =>
+      `${reminderStageWords[stage].replace(/ d?o vencimento$/, '')}, ${reminderChannelWords[channel]}`,
   },
   {
-    id: 'channel',
+    id: 'text',
     kind: 'text',
-    below: 'stage',
-    header: 'Por',
-    cell: ({ channel }) => reminderChannelWords[channel],
+    priority: 2,
+    header: 'Texto',
+    cell: ({ text }) => text.replaceAll('\n', ' '),
   },
   { id: 'cost', kind: 'money', header: 'Custo', cell: ({ cost }) => moneyOr(cost || null) },
   {
@@ -53,18 +54,12 @@ const columns: DataColumn<UpcomingReminder>[] = [
     header: 'Recuperação',
     cell: ({ recovery }) => moneyOr(recovery),
   },
-  { id: 'text', kind: 'prose', header: 'Texto', cell: ({ text }) => text.replaceAll('\n', ' ') },
 ]
 
 /** Who gets what in the next 60 days, if nobody pays and nothing changes. */
 export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<CalendarPage>) {
   return (
-    <PanelScreen>
-      <p className={classes.lead}>
-        O que cada cliente vai receber nos próximos 60 dias, das cobranças em aberto e se ninguém
-        pagar antes. Até 1.000 cobranças são consideradas. A recuperação é o que avisos assim já
-        trouxeram em até 5 dias.
-      </p>
+    <PanelScreen description="O que cada cliente vai receber nos próximos 60 dias, se ninguém pagar antes: até 1.000 cobranças em aberto. A recuperação é o que avisos assim já trouxeram em até 5 dias.">
       <QueryTable
         query={upcomingRemindersQuery(filter)}
         filter={filter}

@@ -1,9 +1,14 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { bounceSandboxMessage } from '@vintem/contracts/sandbox/messages'
 import { type SyntheticEvent, useState } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
+import { api } from './sandbox-api.ts'
 import { type Message, messageQuery } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
@@ -36,6 +41,18 @@ function OpenedMessage({ message: { id, subject, to, sentAt, text } }: { message
         Para {to} · <DateTimeText value={sentAt} />
       </p>
       <Letter id={id} title={subject} />
+      <ActionButton
+        mt="md"
+        variant="default"
+        onClick={() =>
+          api(bounceSandboxMessage, { params: { id } }).then(
+            () => notify.success('E-mail devolvido: o endereço não existe.'),
+            showErrors,
+          )
+        }
+      >
+        Devolver: o endereço não existe
+      </ActionButton>
       <details className={classes.plain}>
         <summary>Versão em texto</summary>
         <pre>{text}</pre>

@@ -1,3 +1,4 @@
+import { badAddressStep } from '#modules/bounces/index.ts'
 import {
   claimLetters,
   endMessages,
@@ -7,6 +8,7 @@ import {
 } from '#modules/reminders/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
 import { type Job, Unfinished } from '#work/job.ts'
 import { writeEmail } from '#work/write-email.ts'
 import { reminderEmail } from './reminder-emails.ts'
@@ -23,8 +25,10 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
   const letters = await transact({ sellerId, actorName }, async (tx) => {
     const claimed = await claimLetters(tx, items, 'EMAIL')
     const sender = { ...claimed, publicUrl }
-    return claimed.letters.map((letter) => ({
+    const { letters, seller } = claimed
+    return letters.map((letter) => ({
       ...letter,
+      seller,
       email: reminderEmail(letter.reminders, sender),
     }))
   })
@@ -49,8 +53,19 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
       .flatMap(({ letter }) => messageIdsOf(letter))
   await transact({ sellerId, actorName }, async (tx) => {
     await tx.enter()
+    const bad = over.flatMap(({ letter: { seller, email }, refusal }) =>
+      refusal?.code === 'address'
+        ? [
+            badAddressStep(
+              tx,
+              { recipient: email.to, status: refusal.reason },
+              { seller, publicUrl },
+            ),
+          ]
+        : [],
+    )
     await tx.commit(
-      {
+      merge(...bad, {
         writes: [
           endMessages(sellerId, idsOf(false), { state: 'SENT', reason: null, sentAt: tx.now }),
           endMessages(sellerId, idsOf(true), {
@@ -59,7 +74,7 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
             sentAt: null,
           }),
         ],
-      },
+      }),
       { done: items.flatMap(({ id }) => (failed.some(({ item }) => item.id === id) ? [] : [id])) },
     )
   })

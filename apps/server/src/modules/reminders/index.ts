@@ -19,7 +19,14 @@ export {
 export { addressesOf, datesOf, heldRow, receiptRow, toCharge } from './reminded-charge.ts'
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
-export { selectOptOuts, selectSettings } from './reminders.store.ts'
+export {
+  holdMessages,
+  markBounced,
+  releaseMessages,
+  selectMessageHold,
+  selectOptOuts,
+  selectSettings,
+} from './reminders.store.ts'
 export {
   changeSubscription,
   findSubscription,

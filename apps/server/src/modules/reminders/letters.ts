@@ -18,7 +18,7 @@ import {
   selectReminderFacts,
 } from './reminder-messages.store.ts'
 import { type ReminderSettings, settingsOf } from './reminder-settings.ts'
-import { selectOptOuts, selectSettings } from './reminders.store.ts'
+import { selectMessageHold, selectOptOuts, selectSettings } from './reminders.store.ts'
 import { isWidened, openingFrom } from './stage-days.ts'
 
 /** A message with the charge that it is about. */
@@ -43,6 +43,11 @@ interface Item extends Work {
 }
 export type Items = readonly [Item, ...Item[]]
 
+/** Held messages are looked at again after that. */
+const HOLD_MILLIS = 3_600_000
+
+const whyNot = { BUYER: 'UNSUBSCRIBED', BOUNCED: 'ADDRESS_REFUSED' } as const
+
 /** Messages by WhatsApp about late charges in a month (billing §7). */
 const LATE_LIMIT = 8
 const LATE_DAYS = 30
@@ -60,8 +65,10 @@ interface Around {
   items: Items
   /** Recipients who got a message today. */
   reminded: ReadonlySet<string>
-  /** Recipients who want none. */
-  ended: ReadonlySet<string>
+  /** Recipients who get none any more, and why. */
+  ended: ReadonlyMap<string, SkipReason>
+  /** The operator holds the messages of this seller. */
+  isHeld: boolean
   /** Recipients who have had what one gets in a month. */
   spent: ReadonlySet<string>
 }
@@ -78,10 +85,11 @@ export async function claimLetters(
 ): Promise<Claimed> {
   const { sellerId } = tx
   const ids = items.map(({ of }) => of.messageId)
-  const [[seller], [row], held] = await tx.enter(
+  const [[seller], [row], held, [hold]] = await tx.enter(
     selectSeller(sellerId),
     selectSettings(sellerId),
     lockHeldWith(sellerId, ids),
+    selectMessageHold(sellerId),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const settings = settingsOf(row, seller)
@@ -111,11 +119,12 @@ export async function claimLetters(
     settings,
     items,
     reminded: new Set(reminded.map(({ recipient }) => recipient)),
-    ended: new Set(
+    ended: new Map(
       channel === 'WHATSAPP'
-        ? recipients.filter((recipient) => !given.includes(recipient))
-        : optOuts.map(({ recipient }) => recipient),
+        ? recipients.filter((to) => !given.includes(to)).map((to) => [to, 'UNSUBSCRIBED'])
+        : optOuts.map(({ recipient, why }) => [recipient, whyNot[why]]),
     ),
+    isHeld: hold !== undefined,
     spent: new Set(late.filter(({ count }) => count >= LATE_LIMIT).map((each) => each.recipient)),
   })
   const letters = lettersOf(sorted.toSend, items)
@@ -156,7 +165,7 @@ const toStep = (
 function sort(
   { now, today }: Tx,
   reminders: readonly Reminder[],
-  { channel, settings, items, reminded, ended, spent }: Around,
+  { channel, settings, items, reminded, ended, spent, isHeld }: Around,
 ): Sorted {
   const asked = new Set(items.map(({ of }) => of.messageId))
   const ours = lettersOfItems(reminders, items)
@@ -175,11 +184,12 @@ function sort(
     const reason = reasonToSkip({ stage, channel, day, isInstead }, charge, {
       settings,
       today,
-      isUnsubscribed: ended.has(recipient),
+      ended: ended.get(recipient),
       isSpent: spent.has(recipient),
     })
     const waits = letterId === null && isCounted(stage) && writtenTo.has(recipient)
-    const opening = openingFrom(waits ? tomorrow : now, stage, isWidened(settings, charge))
+    const earliest = isHeld ? new Date(now.getTime() + HOLD_MILLIS) : waits ? tomorrow : now
+    const opening = openingFrom(earliest, stage, isWidened(settings, charge))
     if (reason) sorted.skipped.set(reason, [...(sorted.skipped.get(reason) ?? []), id])
     else if (opening <= now) sorted.toSend.push(reminder)
     // Another message that is in no letter yet has work of its own.

@@ -164,9 +164,16 @@ describe('messagesOf', () => {
 describe('reasonToSkip', () => {
   const message = { stage: 'BEFORE_7', channel: 'EMAIL', day: day('2027-06-23') } as const
   const settings = { name: '', email: '', hiddenEmail: null, texts: {}, ...ALL }
-  const around = { settings, today: day('2027-06-23'), isUnsubscribed: false, isSpent: false }
+  const around = { settings, today: day('2027-06-23'), ended: undefined, isSpent: false }
 
-  test.each<[string, Partial<ChargeToRemind>, Partial<typeof around>, string | undefined]>([
+  test.each<
+    [
+      string,
+      Partial<ChargeToRemind>,
+      Partial<Parameters<typeof reasonToSkip>[2]>,
+      string | undefined,
+    ]
+  >([
     ['open', {}, {}, undefined],
     ['paid', { status: 'PAID' }, {}, 'CLOSED'],
     ['deleted', { status: 'CANCELED' }, {}, 'CLOSED'],
@@ -174,7 +181,7 @@ describe('reasonToSkip', () => {
     ['late by now', { status: 'LATE' }, {}, 'OVERTAKEN'],
     ['at its next stage', {}, { today: day('2027-06-28') }, 'OVERTAKEN'],
     ['switched off', {}, { settings: { ...settings, active: false } }, 'SWITCHED_OFF'],
-    ['unsubscribed', {}, { isUnsubscribed: true }, 'UNSUBSCRIBED'],
+    ['unsubscribed', {}, { ended: 'UNSUBSCRIBED' }, 'UNSUBSCRIBED'],
     ['before it is due, whatever came before', {}, { isSpent: true }, undefined],
     ['paid another way', { method: 'CREDIT_CARD' }, {}, 'SWITCHED_OFF'],
   ])('%s', (_, change, instead, reason) => {
@@ -184,7 +191,7 @@ describe('reasonToSkip', () => {
 
 describe('reasonToSkip, of other messages', () => {
   const settings = { ...ALL, switches: { BANK_SLIP_AFTER_2_EMAIL: false } }
-  const around = { settings, today: day('2027-07-02'), isUnsubscribed: false, isSpent: false }
+  const around = { settings, today: day('2027-07-02'), ended: undefined, isSpent: false }
   const on = { ...around, settings: { ...ALL, switches: { BANK_SLIP_AFTER_2_WHATSAPP: true } } }
   const late = { stage: 'AFTER_2', channel: 'WHATSAPP', day: day('2027-07-02') } as const
   const isLate = { ...charge, status: 'LATE' }

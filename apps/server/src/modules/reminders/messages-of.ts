@@ -113,13 +113,14 @@ export type SkipReason =
   | 'OVERTAKEN'
   | 'SWITCHED_OFF'
   | 'UNSUBSCRIBED'
+  | 'ADDRESS_REFUSED'
   | 'TOO_MANY'
 
 interface Around {
   settings: Pick<ReminderSettings, 'active' | 'switches'>
   today: CivilDate
-  /** The recipient wants no message by this channel any more. */
-  isUnsubscribed: boolean
+  /** Why the recipient gets no message by this channel any more; undefined where it does. */
+  ended: SkipReason | undefined
   /** The recipient has had all messages about late charges that one gets in a month. */
   isSpent: boolean
 }
@@ -130,7 +131,7 @@ type ChargeNow = Pick<ChargeToRemind, 'method' | 'status' | 'dueDate'>
 export function reasonToSkip(
   message: { stage: ReminderStage; channel: ReminderChannel; day: CivilDate; isInstead?: boolean },
   charge: ChargeNow,
-  { settings, today, isUnsubscribed, isSpent }: Around,
+  { settings, today, ended, isSpent }: Around,
 ): SkipReason | undefined {
   const { stage, channel } = message
   // In place of a message by WhatsApp, it is that one's switch that counts.
@@ -140,7 +141,7 @@ export function reasonToSkip(
     stage === 'PAID' ? reasonOfReceipt(charge) : reasonOf(stage, message.day, charge)
   if (overtaken) return overtaken
   if (!settings.active || !type || !isSwitchedOn(settings, type)) return 'SWITCHED_OFF'
-  if (isUnsubscribed) return 'UNSUBSCRIBED'
+  if (ended) return ended
   if (stage === 'PAID') return undefined
   if (isOvertaken(stage, charge.dueDate, today)) return 'OVERTAKEN'
   if (!isLateStage(stage)) return charge.status === 'SCHEDULED' ? undefined : 'OVERTAKEN'

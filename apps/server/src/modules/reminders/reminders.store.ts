@@ -2,7 +2,10 @@ import type { ReminderMethod } from '@vintem/contracts/reminders/stages'
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import type { ReminderOptOut as OptOutTable } from '#platform/database/tables.gen.ts'
+import type {
+  MessageHold as HoldTable,
+  ReminderOptOut as OptOutTable,
+} from '#platform/database/tables.gen.ts'
 import { deleteAll, insertMissing, insertOrUpdate } from '#platform/database/writes.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
 
@@ -20,18 +23,25 @@ export const keepSettings = (sellerId: number, settings: ReminderSettings) =>
     },
   )
 
-export const insertOptOut = (row: Selectable<OptOutTable>) => insertMissing('reminderOptOut', [row])
+type OptOut = Omit<Selectable<OptOutTable>, 'why'>
+
+export const insertOptOut = (row: OptOut) =>
+  insertMissing('reminderOptOut', [{ ...row, why: 'BUYER' }])
+
+/** An address that does not exist; what its buyer has ended stays so. */
+export const markBounced = (row: OptOut) =>
+  insertMissing('reminderOptOut', [{ ...row, why: 'BOUNCED' }])
 
 export const deleteOptOut = (sellerId: number, recipient: string) =>
   deleteAll('reminderOptOut', { sellerId, recipient })
 
-/** Which of these addresses want no more reminders. */
+/** Which of these addresses get no more reminders, and why. */
 export const selectOptOuts = (sellerId: number, recipients: readonly string[]) =>
   sqlFor
     .selectFrom('reminderOptOut')
     .where('sellerId', '=', sellerId)
     .where('recipient', '=', anyOf(recipients))
-    .select('recipient')
+    .select(['recipient', 'why'])
 
 /** The newest charge of a method, for an example. */
 export const selectNewestCharge = (sellerId: number, method: ReminderMethod) =>
@@ -43,3 +53,12 @@ export const selectNewestCharge = (sellerId: number, method: ReminderMethod) =>
     .orderBy('id', 'desc')
     .limit(1)
     .select('id')
+
+/** The operator's hold on the messages of a seller. */
+export const selectMessageHold = (sellerId: number) =>
+  sqlFor.selectFrom('messageHold').selectAll().where('sellerId', '=', sellerId)
+
+export const holdMessages = (row: Selectable<HoldTable>) =>
+  insertOrUpdate('messageHold', row, { key: ['sellerId'], change: ['why', 'heldAt'] })
+
+export const releaseMessages = (sellerId: number) => deleteAll('messageHold', { sellerId })

@@ -427,6 +427,12 @@ export interface Mandate {
   txid: string;
 }
 
+export interface MessageHold {
+  heldAt: Timestamp;
+  sellerId: number;
+  why: string;
+}
+
 export interface MrrMovement {
   day: CivilDate;
   deltaCents: Cents;
@@ -660,6 +666,7 @@ export interface ReminderOptOut {
   at: Timestamp;
   recipient: string;
   sellerId: number;
+  why: "BUYER" | "BOUNCED";
 }
 
 export interface ReminderSettings {
@@ -1022,6 +1029,7 @@ export interface DB {
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
   mandate: Mandate;
+  messageHold: MessageHold;
   mrrMovement: MrrMovement;
   notice: Notice;
   noticeMark: NoticeMark;

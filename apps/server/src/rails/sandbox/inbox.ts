@@ -1,5 +1,8 @@
-import type { Ask } from './database.ts'
+import type { EmailBounce } from '../email/callback.ts'
+import { type Courier, leaveCallback } from './callbacks.ts'
+import type { WorldDatabase } from './database.ts'
 import type { Listed, Listing } from './listing.ts'
+import { UnknownInWorld } from './world-error.ts'
 
 export interface MessageOfWorld {
   id: string
@@ -19,9 +22,11 @@ export interface Inbox {
   /** Newest first; a search finds part of recipient or subject. */
   messages(listing: Omit<Listing, 'onlyOpen'>): Promise<Listed<MessageOfWorld>>
   message(id: string): Promise<OpenedMessage | undefined>
+  /** An e-mail comes back, since there is no such mailbox. Fails with UnknownInWorld. */
+  bounceEmail(id: string): Promise<void>
 }
 
-export function createInbox(ask: Ask): Inbox {
+export function createInbox({ ask }: WorldDatabase, courier: Courier): Inbox {
   return {
     async messages({ search = '', page, size }) {
       const where = `where strpos(lower(recipient || ' ' || subject), lower($1)) > 0`
@@ -39,6 +44,13 @@ export function createInbox(ask: Ask): Inbox {
     async message(id) {
       const [found] = await ask<OpenedMessage>('select * from sandbox.email where id = $1', [id])
       return found
+    },
+    async bounceEmail(id) {
+      const [found] = await ask<MessageOfWorld>('select * from sandbox.email where id = $1', [id])
+      if (!found) throw new UnknownInWorld(`There is no e-mail ${id}`)
+      const { sellerId: seller, recipient } = found
+      const bounce: EmailBounce = { event: 'bounced', seller, id, recipient, status: '5.1.1' }
+      await courier.one(await leaveCallback(ask, '/email', bounce, {}))
     },
   }
 }

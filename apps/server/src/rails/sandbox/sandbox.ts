@@ -112,7 +112,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
-      ...createInbox(ask),
+      ...createInbox(database, courier),
       ...createWhatsAppWorld(database, courier),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),

@@ -72,7 +72,7 @@ export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () =>
         })
       // The relay may take the copy alone.
       const { rejected = [] } = sent as { rejected?: readonly unknown[] }
-      if (rejected.includes(to)) throw new RailRefused('refused', `Recusado: ${to}`)
+      if (rejected.includes(to)) throw new RailRefused('address', `Recusado: ${to}`)
     },
     close: () => transport.close(),
   }
@@ -97,7 +97,7 @@ function toRailError(error: SmtpFailure): Error {
   const isOfLetter = command === 'RCPT TO' || command === 'DATA' || command === 'API'
   const isOfAddress = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (isOfLetter && isOfAddress && (responseCode === undefined || responseCode >= 500)) {
-    return new RailRefused('refused', message)
+    return new RailRefused(command === 'RCPT TO' ? 'address' : 'refused', message)
   }
   return isUnknown(error) ? new RailTimeout(message) : new RailDown(message)
 }

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { defineWork } from '#work/define-work.ts'
+
+/** An e-mail came back permanently. */
+export const emailBounced = defineWork({
+  kind: 'email-bounced',
+  lane: 'inside',
+  key: ['emailId'],
+  payload: z.object({ recipient: z.string(), status: z.string() }),
+})

@@ -1,0 +1,3 @@
+import { receiveEmailCallback } from './receive-email-callback.ts'
+
+export const bouncesRoutes = [receiveEmailCallback]

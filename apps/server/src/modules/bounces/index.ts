@@ -1,0 +1,1 @@
+export { badAddressStep } from './bad-address.ts'
