@@ -54,6 +54,7 @@ for (const look of LOOKS) {
       '/metodos-pagamentos',
       '/nota-fiscal',
       '/notificacoes',
+      '/notificacoes/calendario',
       '/recorrencias',
       '/receita-recorrente',
       '/receita-recorrente/movimentos',

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
-import { makeLink } from './records.ts'
+import { makeBankSlipOf, makeLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and
 // a sub-seller has its share. Runs after the other journeys, one by one, since all share the clock.
@@ -185,6 +185,41 @@ test('a late boleto costs what was set when it was issued, and the seller has al
     'Multa e juros do atraso',
   )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a customer who has consented is reminded by WhatsApp, and ends that', async ({ page }) => {
+  await signIn(page, 'admin', '/notificacoes?aba=boleto')
+  await page.getByRole('switch', { name: 'WhatsApp: 2 dias antes do vencimento' }).click()
+  await expect(page.getByText('Notificação ativada!')).toBeVisible()
+  const customer = await makeBankSlipOf('Iracema Lembrada', cpf(9_540))
+  await page.goto(`/clientes/${customer}`)
+  await page.getByRole('switch', { name: /^O cliente autorizou avisos/ }).click()
+  await expect(page.getByText(/Registrada pela sua equipe/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto('/notificacoes')
+  await page.getByRole('link', { name: 'O que cada cliente vai receber' }).click()
+  const foretold = page.getByRole('row').filter({ hasText: 'Iracema Lembrada' })
+  await expect(foretold.filter({ hasText: '2 dias antes, WhatsApp' })).toContainText('R$ 0,04')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto('/sandbox?tab=whatsapp')
+  // Due in three days at least, and in six at the most.
+  for (let day = 1; day <= 5; day++) {
+    await page.getByRole('button', { name: '+1 dia' }).click()
+    await expect(page.getByRole('button', { name: '+1 dia' })).toBeEnabled()
+  }
+  const message = page.getByRole('row').filter({ hasText: 'Olá, Iracema.' })
+  await message.getByRole('button', { name: /^Ler/ }).click()
+  await expect(message).toContainText('Lida')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await message.getByRole('button', { name: /^Responder SAIR/ }).click()
+  await expect(page.getByText('Resposta enviada.')).toBeVisible()
+
+  await page.goto(`/clientes/${customer}`)
+  await expect(page.getByText(/que respondeu SAIR/)).toBeVisible()
+  await openCharge(page, 'Iracema Lembrada')
+  await expect(page.getByText(/^Lido, enviado/)).toBeVisible()
 })
 
 async function payByCard(buyer: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import { chooseBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import {
@@ -61,6 +61,21 @@ export async function makeSubscriptionLink(title: string): Promise<string> {
     allowedPaymentMethods: { creditCardMethod: {}, bankSlipMethod: {}, pixMethod: {} },
   } as const
   return (await call(createSubscriptionLink, { body, key: key() })).url
+}
+
+/** A customer with a boleto that is not due yet. Returns the id of the customer. */
+export async function makeBankSlipOf(name: string, documentNumber: string): Promise<string> {
+  client ??= aClient()
+  const call = await client
+  const key = () => crypto.randomUUID()
+  const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
+  const { id } = await call(createCustomer, { body: aCustomerBody({ name, document }), key: key() })
+  const body = { ...aLinkBody({ title: 'Aula de violão', value: 100 }), uuidSellerClient: id }
+  const { url } = await call(createPaymentLink, { body, key: key() })
+  const params = { link: url.split('/').at(-1) ?? '' }
+  const { charge } = await call(startCheckoutCharge, { params, body: {}, key: key() })
+  await call(chooseBankSlip, { params: { charge }, body: { installments: 1, amount: 100 } })
+  return id
 }
 
 /** Several buyers of one name identify themselves at a link, which makes as many charges. */
