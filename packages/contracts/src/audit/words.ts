@@ -87,6 +87,8 @@ export const auditActions = {
   'subscription-import.uploaded': 'Planilha de assinaturas enviada',
   'subscription-import.started': 'Importação de planilha iniciada',
   'subscription-import.finished': 'Importação de planilha concluída',
+  'subscription-import.undo-started': 'Importação de planilha sendo desfeita',
+  'subscription-import.undone': 'Importação de planilha desfeita',
   'subscription.edited': 'Assinatura alterada',
   'subscription.cancelled': 'Assinatura cancelada',
   'subscription.cancel-scheduled': 'Fim da assinatura marcado',

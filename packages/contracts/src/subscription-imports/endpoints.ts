@@ -5,6 +5,7 @@ import {
   ImportHasNothing,
   ImportNotChecked,
   ImportNotOpen,
+  ImportNotUndoable,
   ImportUnderWay,
   NotFound,
   RailUnavailable,
@@ -142,4 +143,26 @@ export const runSubscriptionImport = endpoint({
   repeat: 'natural',
   params: OneImport,
   errors: [NotFound, ImportNotOpen, ImportNotChecked, ImportUnderWay, ImportHasNothing],
+})
+
+export const undoSubscriptionImport = endpoint({
+  at: 'POST core /subscriptions/imports/{id}/undo',
+  summary:
+    'Desfaz uma importação, por 7 dias: cancela as assinaturas que ninguém alterou nem pagou, com as suas cobranças em aberto. Os clientes ficam. Repetida, nada muda.',
+  access: can.importSheets,
+  rate: 'write',
+  repeat: 'natural',
+  params: OneImport,
+  errors: [NotFound, ImportNotUndoable],
+})
+
+export const downloadImportProblems = endpoint({
+  at: 'GET core /subscriptions/imports/{id}/problems',
+  summary:
+    'Baixa as linhas com erro e as repetidas, com as colunas do arquivo e o problema de cada uma.',
+  access: can.importSheets,
+  rate: 'export',
+  params: OneImport,
+  produces: 'text/csv',
+  errors: [NotFound],
 })

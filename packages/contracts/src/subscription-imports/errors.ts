@@ -18,6 +18,12 @@ export const ImportUnderWay = kind(
   'Outra importação em andamento',
   'Espere a outra importação terminar: uma de cada vez.',
 )
+export const ImportNotUndoable = kind(
+  'BAR-8465',
+  409,
+  'Importação não pode ser desfeita',
+  'Uma importação pode ser desfeita por 7 dias, e uma única vez.',
+)
 export const ImportHasNothing = kind(
   'BAR-8464',
   409,

@@ -10,8 +10,17 @@ const ImportState = z.enum([
   'CHECKED',
   'RUNNING',
   'DONE',
+  'UNDOING',
+  'UNDONE',
 ])
-export const ImportRowState = z.enum(['UNCHECKED', 'READY', 'WRONG', 'DUPLICATE', 'IMPORTED'])
+export const ImportRowState = z.enum([
+  'UNCHECKED',
+  'READY',
+  'WRONG',
+  'DUPLICATE',
+  'IMPORTED',
+  'UNDONE',
+])
 export const ImportColumnName = z.enum(IMPORT_COLUMNS, 'Coluna desconhecida.')
 
 export const ImportSummary = z.object({
@@ -44,6 +53,7 @@ export const ImportView = z.extend(ImportSummary, {
     wrong: z.number(),
     duplicate: z.number(),
     imported: z.number(),
+    undone: z.number(),
   }),
   /** What importing the rows that are ready would do; null while that is not known. */
   forecast: z.nullable(
@@ -62,6 +72,8 @@ export const ImportView = z.extend(ImportSummary, {
     }),
   ),
   finishedAt: z.nullable(instant()),
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: z.nullable(instant()),
 })
 
 export const ImportRowView = z.object({
@@ -69,7 +81,8 @@ export const ImportRowView = z.object({
   state: ImportRowState,
   /** As they stand in the file, or were mended; columns that are neither are missing. */
   cells: z.record(z.string(), z.string()),
-  problems: z.array(z.object({ column: ImportColumnName, description: z.string() })),
+  /** What is wrong and where or, of an import that was undone, why the row was kept. */
+  problems: z.array(z.object({ column: z.nullable(ImportColumnName), description: z.string() })),
   /** Of a row that is ready. */
   firstCharge: z.nullable(z.object({ day: day(), value: z.number() })),
   isNewCustomer: z.boolean(),

@@ -71,12 +71,14 @@ export function ForecastSection({ sheet }: { sheet: SheetImport }) {
       )}
       <DefinitionList items={facts} />
       {rows.length > 0 && (
-        <DataTable
-          label="Primeiras cobranças"
-          columns={columns}
-          rows={rows}
-          rowKey={({ day }) => day}
-        />
+        <div className={classes.panel}>
+          <DataTable
+            label="Primeiras cobranças"
+            columns={columns}
+            rows={rows}
+            rowKey={({ day }) => day}
+          />
+        </div>
       )}
       <RunDialog sheet={sheet} opened={isAsking} onClose={() => setAsking(false)} />
     </Section>

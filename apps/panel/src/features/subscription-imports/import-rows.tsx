@@ -1,7 +1,11 @@
 import { Tabs } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
 import { importColumns } from '@vintem/contracts/subscription-imports/columns'
+import { downloadImportProblems } from '@vintem/contracts/subscription-imports/endpoints'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { useDownload } from '#components/actions/use-download.ts'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -25,7 +29,15 @@ const tabs = [
   { value: 'DUPLICATE', count: 'duplicate', label: 'Repetidas' },
   { value: 'READY', count: 'ready', label: 'Prontas' },
   { value: 'IMPORTED', count: 'imported', label: 'Importadas' },
+  { value: 'UNDONE', count: 'undone', label: 'Desfeitas' },
 ] as const satisfies readonly { value: Tab; count: keyof SheetImport['counts']; label: string }[]
+
+/** What there may be of each, by how far the import is. */
+const TABS: Readonly<Partial<Record<SheetImport['state'], readonly Tab[]>>> = {
+  CHECKED: ['WRONG', 'DUPLICATE', 'READY'],
+  DONE: ['IMPORTED', 'WRONG', 'DUPLICATE'],
+  UNDONE: ['UNDONE', 'IMPORTED'],
+}
 
 const columns: DataColumn<ImportRow>[] = [
   { id: 'name', kind: 'name', header: 'Cliente', cell: (row) => nameOf(row) },
@@ -39,12 +51,32 @@ const nameOf = ({ cells, line }: ImportRow) => cells['name'] ?? cells['document'
 function resultOf({ problems, firstCharge, isNewCustomer, state }: ImportRow): string {
   if (problems.length > 0) {
     return problems
-      .map(({ column, description }) => `${importColumns[column]}: ${description}`)
+      .map(({ column, description }) =>
+        column ? `${importColumns[column]}: ${description}` : description,
+      )
       .join(' ')
   }
   if (!firstCharge) return NONE
   const first = `Primeira cobrança de ${formatBRL(reaisToCents(firstCharge.value) ?? cents(0))} em ${formatDate(firstCharge.day)}.`
   return isNewCustomer && state === 'READY' ? `${first} Cliente novo.` : first
+}
+
+/** The rows that are left out, as a file. */
+function Problems({ sheet: { uuid, counts } }: { sheet: SheetImport }) {
+  const { take, progress } = useDownload()
+  if (counts.wrong + counts.duplicate === 0) return null
+  return (
+    <ActionButton
+      variant="default"
+      busy={progress !== undefined}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() =>
+        take(downloadImportProblems, { params: { id: uuid } }, 'linhas-com-problema.csv')
+      }
+    >
+      Baixar linhas com problema
+    </ActionButton>
+  )
 }
 
 type ImportRowsProps = {
@@ -70,7 +102,7 @@ function tabOf(
 export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProps) {
   const { counts, state } = sheet
   const isOpen = state === 'CHECKED'
-  const shown = tabs.filter(({ value }) => value !== (isOpen ? 'IMPORTED' : 'READY'))
+  const shown = tabs.filter(({ value }) => TABS[state]?.includes(value))
   const tab = tabOf(shown, counts, search)
   const { linha, ...kept } = search
   const filter = { ...kept, state: tab }
@@ -82,7 +114,7 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
     return isOpen ? SHEETS + id + stringifySearch({ ...filter, linha: line }) : undefined
   }
   return (
-    <Section title="Linhas">
+    <Section title="Linhas" actions={<Problems sheet={sheet} />}>
       <Tabs
         value={tab}
         onChange={(next) => onSearchChange({ state: next as Tab }, { inPlace: true })}
@@ -91,7 +123,7 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
           label="Resultado"
           tabs={shown.map(({ value, count, label }) => ({
             value,
-            label,
+            label: value === 'IMPORTED' && state === 'UNDONE' ? 'Mantidas' : label,
             total: { count: counts[count], more: false },
           }))}
           current={tab}

@@ -5,6 +5,7 @@ import {
   listImportRows,
   mendImportRow,
   runSubscriptionImport,
+  undoSubscriptionImport,
 } from '@vintem/contracts/subscription-imports/endpoints'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -30,13 +31,14 @@ const sheet: SheetImport = {
     { title: 'Desde', column: null, samples: ['10/01/2026'] },
   ],
   checkedRows: 0,
-  counts: { unchecked: 3, ready: 0, wrong: 0, duplicate: 0, imported: 0 },
+  counts: { unchecked: 3, ready: 0, wrong: 0, duplicate: 0, imported: 0, undone: 0 },
   forecast: null,
   finishedAt: null,
+  undoUntil: null,
 }
 const checked: Partial<SheetImport> = {
   state: 'CHECKED',
-  counts: { unchecked: 0, ready: 2, wrong: 1, duplicate: 0, imported: 0 },
+  counts: { unchecked: 0, ready: 2, wrong: 1, duplicate: 0, imported: 0, undone: 0 },
   forecast: {
     checkedOn: '2026-11-21',
     isCurrent: true,
@@ -85,6 +87,7 @@ async function open(change: Partial<SheetImport>, start: ImportSearch = {}) {
       },
     ],
     [runSubscriptionImport, () => undefined],
+    [undoSubscriptionImport, () => undefined],
   ])
   const { user } = await renderScreen(<Stands start={start} />)
   const sent = (at: string) => calls.find((call) => call.at === at)
@@ -143,6 +146,19 @@ describe('SheetImportScreen', () => {
 
     expect(await screen.findByText('Linha 4 corrigida.')).toBeTruthy()
     expect(sent(mendImportRow.at)?.body).toEqual({ cells: [{ column: 'plan', text: 'Ateliê' }] })
+  })
+
+  test('undoes an import once that is confirmed, for as long as it can be', async () => {
+    const counts = { ...sheet.counts, unchecked: 0, imported: 2 }
+    const undoUntil = '2026-11-28T12:00:00.000Z'
+    const { user, sent } = await open({ state: 'DONE', counts, undoUntil })
+    await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Desfazer importação' })
+
+    await user.click(within(dialog).getByRole('button', { name: 'Desfazer' }))
+
+    expect(await screen.findByText('Desfazendo a importação.')).toBeTruthy()
+    expect(sent(undoSubscriptionImport.at)).toBeTruthy()
   })
 
   test('says why a file was refused', async () => {

@@ -9,6 +9,7 @@ import { ForecastSection } from './forecast-section.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportStateBadge } from './import-state-badge.tsx'
 import { importQuery, type ImportSearch, type SheetImport } from './imports.queries.ts'
+import { UndoImport } from './undo-import.tsx'
 import classes from './subscription-imports.module.css'
 
 type SheetImportScreenProps = {
@@ -36,7 +37,11 @@ export function SheetImportScreen(props: SheetImportScreenProps) {
     )
   }
   return (
-    <PanelScreen title={data.name} aside={<ImportStateBadge state={data.state} />}>
+    <PanelScreen
+      title={data.name}
+      aside={<ImportStateBadge state={data.state} />}
+      actions={<UndoImport sheet={data} />}
+    >
       <div className={classes.steps}>
         <Step {...props} sheet={data} />
       </div>
@@ -76,7 +81,16 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
           <ColumnsForm sheet={sheet} />
         </>
       )
+    case 'UNDOING':
+      return (
+        <Working
+          label="Desfazendo a importação…"
+          done={counts.undone}
+          of={counts.undone + counts.imported}
+        />
+      )
     case 'DONE':
+    case 'UNDONE':
       return <ImportRows id={id} sheet={sheet} {...list} />
   }
 }

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCircleCheck,
   IconClock,
   IconListCheck,
@@ -16,6 +17,8 @@ const states = {
   CHECKED: { tone: 'warning', icon: IconListCheck, label: 'Conferida' },
   RUNNING: { tone: 'info', icon: IconLoader, label: 'Importando' },
   DONE: { tone: 'success', icon: IconCircleCheck, label: 'Importada' },
+  UNDOING: { tone: 'info', icon: IconLoader, label: 'Desfazendo' },
+  UNDONE: { tone: 'neutral', icon: IconArrowBackUp, label: 'Desfeita' },
 } as const satisfies Record<ImportSummary['state'], Status>
 
 /** How far an import is. */

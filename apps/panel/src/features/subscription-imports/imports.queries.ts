@@ -25,7 +25,7 @@ const POLL_MS = 1_000
 
 /** Whether the server is at work on an import. */
 const isUnderWay = ({ state }: ImportSummary): boolean =>
-  state === 'UPLOADED' || state === 'CHECKING' || state === 'RUNNING'
+  ['UPLOADED', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state)
 
 export const importsQuery = (filter: ImportFilter) =>
   queryOptions({

@@ -19,19 +19,14 @@ import classes from './subscription-imports.module.css'
 
 type MendDialogProps = { id: string; row: ImportRow; sheet: SheetImport; onClose: () => void }
 
-/** The texts of a row, to be mended; the server says what is still wrong with each. */
-export function MendDialog({ id, row, sheet, onClose }: MendDialogProps) {
+/** Sends what was typed, and has what is still wrong with the row; done once nothing is. */
+function useMending({ id, row, onClose }: Omit<MendDialogProps, 'sheet'>) {
   const client = useQueryClient()
   const single = useSingleRun()
   const [texts, setTexts] = useState<Partial<Record<ImportColumn, string>>>({})
   const [problems, setProblems] = useState(row.problems)
-  const inFile = new Set(sheet.headers.map(({ column }) => column))
-  const wrong = new Map(problems.map(({ column, description }) => [column, description]))
-  const shown = IMPORT_COLUMNS.filter((column) => inFile.has(column) || wrong.has(column))
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    return single.run(async () => {
+  const send = () =>
+    single.run(async () => {
       try {
         const cells = Object.entries(texts).map(([column, text]) => ({
           column: column as ImportColumn,
@@ -47,10 +42,26 @@ export function MendDialog({ id, row, sheet, onClose }: MendDialogProps) {
         showErrors(error)
       }
     })
+  const type = (column: ImportColumn, text: string) =>
+    setTexts((before) => ({ ...before, [column]: text }))
+  return { texts, type, problems, send, isBusy: single.isBusy }
+}
+
+/** The texts of a row, to be mended; the server says what is still wrong with each. */
+export function MendDialog({ sheet, ...mending }: MendDialogProps) {
+  const { row, onClose } = mending
+  const { texts, type, problems, send, isBusy } = useMending(mending)
+  const inFile = new Set(sheet.headers.map(({ column }) => column))
+  const wrong = new Map(problems.map(({ column, description }) => [column, description]))
+  const ofRow = wrong.get(null)
+  const shown = IMPORT_COLUMNS.filter((column) => inFile.has(column) || wrong.has(column))
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send()
   }
   return (
     <Modal opened onClose={onClose} title={`Linha ${row.line}`} size="lg">
-      <form onSubmit={(event) => void save(event)} className={classes.mended} noValidate>
+      <form onSubmit={save} className={classes.mended} noValidate>
         {shown.map((column) => {
           const error = wrong.get(column)
           return (
@@ -59,16 +70,21 @@ export function MendDialog({ id, row, sheet, onClose }: MendDialogProps) {
               name={column}
               label={importColumns[column]}
               value={texts[column] ?? row.cells[column] ?? ''}
-              onChange={(text) => setTexts((before) => ({ ...before, [column]: text }))}
+              onChange={(text) => type(column, text)}
               {...(error && { error })}
             />
           )
         })}
+        {ofRow && (
+          <p role="alert" className={classes.notice}>
+            {ofRow}
+          </p>
+        )}
         <div className={classes.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <ActionButton type="submit" busy={single.isBusy}>
+          <ActionButton type="submit" busy={isBusy}>
             Corrigir
           </ActionButton>
         </div>

@@ -182,8 +182,11 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
 
 /** Charges of a subscription that may still be paid, locked until the transaction ends. */
 export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: string) =>
+  lockOpenChargesOfSubscriptions(sellerId, [subscriptionId])
+
+export const lockOpenChargesOfSubscriptions = (sellerId: number, ids: readonly string[]) =>
   charges(sellerId)
-    .where('subscriptionId', '=', subscriptionId)
+    .where('subscriptionId', '=', anyOf(ids))
     .where('status', 'in', ['SCHEDULED', 'LATE', 'FAILED'])
     .orderBy('id')
     .forUpdate()

@@ -57,6 +57,7 @@ export {
   lockFailedChargesOfLink,
   lockGroups,
   lockOpenChargesOfSubscription,
+  lockOpenChargesOfSubscriptions,
   payerColumns,
   takeCardsOff,
   selectActivities,

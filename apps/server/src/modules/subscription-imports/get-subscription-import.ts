@@ -24,14 +24,14 @@ export const getSubscriptionImport = query(
       countRows(sellerId, id),
     )
     if (!row) throw new Failure(NotFound)
-    const { today } = tx
+    const { today, now } = tx
     if (row.state !== 'CHECKED') {
-      return toImportView(row, { samples, counts, days: [], customers: undefined, today })
+      return toImportView(row, { samples, counts, days: [], customers: undefined, today, now })
     }
     const [days, [customers]] = await tx.read(
       sumFirstCharges(sellerId, id),
       countCustomers(sellerId, id),
     )
-    return toImportView(row, { samples, counts, days, customers, today })
+    return toImportView(row, { samples, counts, days, customers, today, now })
   },
 )

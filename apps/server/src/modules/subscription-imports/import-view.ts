@@ -8,6 +8,7 @@ import type {
 } from '@vintem/contracts/subscription-imports/endpoints'
 import { textsOf } from './read-row.ts'
 import type { Columns, SheetRow, SubscriptionImportRow } from './subscription-imports.store.ts'
+import { undoUntil } from './undo-until.ts'
 
 type ImportView = Answer<typeof getSubscriptionImport>
 
@@ -35,6 +36,7 @@ interface Found {
   days: readonly DayOfCharges[]
   customers: { fresh: number; known: number } | undefined
   today: CivilDate
+  now: Date
 }
 
 export function toImportView(row: SubscriptionImportRow, found: Found): ImportView {
@@ -54,9 +56,11 @@ export function toImportView(row: SubscriptionImportRow, found: Found): ImportVi
       wrong: counted.get('WRONG') ?? 0,
       duplicate: counted.get('DUPLICATE') ?? 0,
       imported: counted.get('IMPORTED') ?? 0,
+      undone: counted.get('UNDONE') ?? 0,
     },
     forecast: row.state === 'CHECKED' ? toForecast(row, found) : null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil(row, found.now)?.toISOString() ?? null,
   }
 }
 

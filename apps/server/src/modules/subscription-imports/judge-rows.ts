@@ -12,8 +12,13 @@ import {
 } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { documentOf, type NewCustomer, readRow, type Texts, textsOf } from './read-row.ts'
-import type { Columns, Problem, SheetRow } from './subscription-imports.store.ts'
+import { documentOf, type NewCustomer, readRow, textsOf } from './read-row.ts'
+import {
+  type Columns,
+  type Problem,
+  selectUndone,
+  type SheetRow,
+} from './subscription-imports.store.ts'
 
 /** A row with all that is found out about it, and its subscription where it is ready. */
 export interface Judged {
@@ -55,7 +60,14 @@ export async function judgeRows(
       customerIds: customers.map(({ id }) => id),
     }),
   )
-  const taken = new Set(imported.flatMap((each) => namesOf(each)))
+  const [undone] = await tx.read(
+    selectUndone(
+      sellerId,
+      imported.map(({ id }) => id),
+    ),
+  )
+  const gone = new Set(undone.map(({ subscriptionId }) => subscriptionId))
+  const taken = new Set(imported.flatMap((each) => (gone.has(each.id) ? [] : namesOf(each))))
   const fresh = new Map<string, string>()
   return read.map(({ row, texts, document }) => {
     const customer = known.get(document ?? '')
@@ -72,7 +84,7 @@ export async function judgeRows(
     const [name = ''] = namesOf(agreed)
     const identity = agreed.externalId === null ? `${document} ${agreementOf(agreed)}` : name
     if (taken.has(name)) {
-      return { row: { ...bare, identity, state: 'DUPLICATE', problems: [alreadyHere(texts)] } }
+      return { row: { ...bare, identity, state: 'DUPLICATE', problems: [HERE] } }
     }
     const subscription = { ...agreed, billOn: billedFrom(agreed, today) }
     const first = firstChargeOf(subscription, sellerTerms(seller))
@@ -105,10 +117,7 @@ const namesOf = (subscription: Identified): string[] => [
   `${subscription.customerId} ${agreementOf(subscription)}`,
 ]
 
-const alreadyHere = ({ externalId }: Texts): Problem => ({
-  column: externalId ? 'externalId' : 'document',
-  description: 'Esta assinatura já está aqui.',
-})
+const HERE: Problem = { column: null, description: 'Esta assinatura já está aqui.' }
 
 /** The first charge, as billing would make it on its day. */
 function firstChargeOf(

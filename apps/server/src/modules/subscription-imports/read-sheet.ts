@@ -3,8 +3,7 @@ import { openKeptFile } from '#use-cases/kept-file.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { guessColumns } from './guess-columns.ts'
-import { dropRead, importFile } from './import-file.ts'
-import type { readImport } from './import-work.ts'
+import { dropRead, importFile, type readImport } from './import-work.ts'
 import { csvLines, type Line, SheetRefused } from './sheet.ts'
 import {
   insertRows,

@@ -1,16 +1,24 @@
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
-import { importFile } from './import-file.ts'
 import { checkRows, importRows } from './import-slices.ts'
-import { checkSlice, dropImportFile, readImport, runSlice } from './import-work.ts'
+import {
+  importFile,
+  checkSlice,
+  dropImportFile,
+  readImport,
+  runSlice,
+  undoSlice,
+} from './import-work.ts'
 import { readSheet } from './read-sheet.ts'
 import { selectImport } from './subscription-imports.store.ts'
+import { undoRows } from './undo-rows.ts'
 
 export const subscriptionImportsJobs = (services: Services): Job[] => [
   readImport.job(([item]) => readSheet(services, item)),
   checkSlice.job(([item]) => checkRows(services, item)),
   runSlice.job(([item]) => importRows(services, item)),
+  undoSlice.job(([item]) => undoRows(services, item)),
   dropImportFile.job(([item]) => drop(services, item)),
 ]
 

@@ -19,7 +19,8 @@ export type SubscriptionImportRow = Omit<Selectable<ImportTable>, 'headers' | 'c
 }
 
 export interface Problem {
-  column: ImportColumn
+  /** Null of the row as a whole. */
+  column: ImportColumn | null
   description: string
 }
 
@@ -101,6 +102,27 @@ export const selectRowsAfter = (sellerId: number, importId: string, line: number
 
 export const selectReadyRows = (sellerId: number, importId: string, limit: number) =>
   rowsOf(sellerId, importId).where('state', '=', 'READY').orderBy('line').limit(limit)
+
+/** Rows whose subscriptions are there, after a line. */
+export const selectImportedRows = (
+  sellerId: number,
+  importId: string,
+  line: number,
+  limit: number,
+) => selectRowsAfter(sellerId, importId, line, limit).where('state', '=', 'IMPORTED')
+
+/** Rows that were left out, after a line. */
+export const selectLeftOut = (sellerId: number, importId: string, line: number, limit: number) =>
+  selectRowsAfter(sellerId, importId, line, limit).where('state', 'in', ['WRONG', 'DUPLICATE'])
+
+/** Which of these subscriptions were imported and undone. */
+export const selectUndone = (sellerId: number, subscriptionIds: readonly string[]) =>
+  sqlFor
+    .selectFrom('subscriptionImportRow')
+    .select('subscriptionId')
+    .where('sellerId', '=', sellerId)
+    .where('subscriptionId', '=', anyOf(subscriptionIds))
+    .where('state', '=', 'UNDONE')
 
 /** All rows of an import that are the same subscription as one of these. */
 export const selectRowsOfIdentities = (

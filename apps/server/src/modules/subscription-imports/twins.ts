@@ -2,7 +2,7 @@ import type { Problem, SheetRow } from './subscription-imports.store.ts'
 
 /** Said of a row that is the same subscription as an earlier one. */
 export const TWIN: Problem = {
-  column: 'document',
+  column: null,
   description: 'Esta assinatura está em outra linha, acima.',
 }
 

@@ -3,9 +3,8 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { keepFile, takeBackFile } from '#use-cases/kept-file.ts'
 import { upload } from '#use-cases/use-case.ts'
-import { dropUnlisted, importFile } from './import-file.ts'
 import { toImportSummary } from './import-view.ts'
-import { readImport } from './import-work.ts'
+import { dropUnlisted, importFile, readImport } from './import-work.ts'
 import { insertImport, selectImport } from './subscription-imports.store.ts'
 
 /**

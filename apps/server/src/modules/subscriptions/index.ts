@@ -11,10 +11,12 @@ export { additionalPart, anchoredOn, cycleFrom, dueOf, nextChargeOf } from './su
 export {
   type Billing,
   type CustomersSubscription,
+  endImported,
   endSubscription,
   insertSubscription,
   insertSubscriptions,
   lockSubscription,
+  lockSubscriptions,
   lockToBill,
   selectChargesOfSubscription,
   selectImported,

@@ -6,6 +6,7 @@ import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoint
 import { type Selectable, sql } from 'kysely'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -88,6 +89,25 @@ export const lockSubscription = (sellerId: number, id: string) =>
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
   updateSubscription(sellerId, id, { status: 'INACTIVE', cancelledAt: at, billOn: null })
 
+/** Subscriptions without their customers, locked until the transaction ends. */
+export const lockSubscriptions = (sellerId: number, ids: readonly string[]) =>
+  sqlFor
+    .selectFrom('subscription')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<SubscriptionRow>()
+
+/** Ends imported subscriptions as if they had never been imported: their names are free again. */
+export const endImported = (sellerId: number, ids: readonly string[], at: Date) =>
+  updateAll(
+    'subscription',
+    { sellerId, id: ids },
+    { status: 'INACTIVE', cancelledAt: at, billOn: null, externalId: null },
+  )
+
 export const updateSubscription = (
   sellerId: number,
   id: string,
@@ -135,11 +155,11 @@ export const selectImported = (
   sellerId: number,
   of: { externalIds: readonly string[]; customerIds: readonly string[] },
 ) =>
-  asQuery<Pick<SubscriptionRow, 'externalId' | 'customerId' | 'planId' | 'startDate'>>(sql`
-    select external_id, customer_id, plan_id, start_date from subscription
+  asQuery<Pick<SubscriptionRow, 'id' | 'externalId' | 'customerId' | 'planId' | 'startDate'>>(sql`
+    select id, external_id, customer_id, plan_id, start_date from subscription
      where seller_id = ${sellerId} and external_id = any(${of.externalIds})
     union all
-    select external_id, customer_id, plan_id, start_date from subscription
+    select id, external_id, customer_id, plan_id, start_date from subscription
      where seller_id = ${sellerId} and customer_id = any(${of.customerIds})`)
 
 /** Subscriptions that have something to bill by a day, the earliest first; what another bills is left out. */

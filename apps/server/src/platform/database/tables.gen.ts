@@ -876,7 +876,7 @@ export interface SubscriptionImport {
   revision: number;
   rows: number;
   sellerId: number;
-  state: "UPLOADED" | "REFUSED" | "MAPPED" | "CHECKING" | "CHECKED" | "RUNNING" | "DONE";
+  state: "UPLOADED" | "REFUSED" | "MAPPED" | "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "UNDOING" | "UNDONE";
 }
 
 export interface SubscriptionImportRow {
@@ -891,7 +891,7 @@ export interface SubscriptionImportRow {
   mended: Json;
   problems: Json;
   sellerId: number;
-  state: "UNCHECKED" | "READY" | "WRONG" | "DUPLICATE" | "IMPORTED";
+  state: "UNCHECKED" | "READY" | "WRONG" | "DUPLICATE" | "IMPORTED" | "UNDONE";
   subscriptionId: string | null;
 }
 
