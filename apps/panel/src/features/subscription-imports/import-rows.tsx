@@ -111,7 +111,7 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
   const opened = isOpen ? data?.content.find(({ line }) => line === Number(linha)) : undefined
   const hrefOf = ({ line, subscription }: ImportRow) => {
     if (subscription) return `/recorrencias/${subscription}`
-    return isOpen ? SHEETS + id + stringifySearch({ ...filter, linha: line }) : undefined
+    return isOpen ? SHEETS + id + stringifySearch({ ...kept, linha: line }) : undefined
   }
   return (
     <Section title="Linhas" actions={<Problems sheet={sheet} />}>
@@ -150,7 +150,7 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
           id={id}
           row={opened}
           sheet={sheet}
-          onClose={() => onSearchChange(filter, { inPlace: true })}
+          onClose={() => onSearchChange(kept, { inPlace: true })}
         />
       )}
     </Section>
