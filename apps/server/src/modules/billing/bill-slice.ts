@@ -102,15 +102,17 @@ async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly Subsc
 }
 
 /**
- * The next slices of the day, a second after this one: the first opens rows of them where it was full, and
- * each of a row leaves one. The last finds nothing left to bill.
+ * The next slices of the day: the first opens rows of them where it was full, a second apart, and each of a
+ * row leaves one behind those of the others. Late, they are billed side by side. The last finds nothing left
+ * to bill.
  */
 function following({ id, dueAt, of: { day, after } }: Item, billed: number): NewWork[] {
-  const next = new Date(dueAt.getTime() + SECOND_MILLIS)
-  const rows = after === undefined && billed === SLICE ? ROWS : 1
-  return Array.from({ length: rows }, (_, row) =>
-    billDay.at(next, { day, after: row === 0 ? id : `${id}/${row}` }),
-  )
+  const isOpening = after === undefined && billed === SLICE
+  return Array.from({ length: isOpening ? ROWS : 1 }, (_, row) => {
+    const seconds = isOpening ? row + 1 : ROWS
+    const next = new Date(dueAt.getTime() + seconds * SECOND_MILLIS)
+    return billDay.at(next, { day, after: row === 0 ? id : `${id}/${row}` })
+  })
 }
 
 async function nextDay(tx: Tx): Promise<NewWork[]> {

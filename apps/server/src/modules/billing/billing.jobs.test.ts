@@ -256,6 +256,14 @@ describe('billing', () => {
       [as.sellerId, addDays(addMonths(start, 1), -15)],
     )
     expect(counted).toEqual({ cycles: 1_501, charges: 1_501, next: 1_501 })
+    // In time, each has a second of its own: another seller waits for one slice at the most.
+    const [slices] = await app.current.sql<{ all: number; seconds: number }>(
+      `select count(*)::int as all, count(distinct due_at)::int as seconds from work
+        where seller_id = $1 and kind = 'bill-day' and key like $2 || '%'`,
+      [as.sellerId, addDays(start, -15)],
+    )
+    expect(slices?.all).toBeGreaterThan(6)
+    expect(slices?.seconds).toBe(slices?.all)
     await expectVerified(app.current)
   })
 })
