@@ -113,14 +113,20 @@ async function measureCrowd({ database, sample }: Rig, { pid }: RunningServer): 
   const { peak, result } = await peakWhile(pid, async () => {
     await wakeBilling(database, [big])
     await untilBegun(database, big)
-    const begun = await cyclesOf(database, big)
+    const woken = await instant(database)
     await wakeBilling(database, [small])
-    const few = await untilBilled(database, [small], since)
+    const few = await untilBilled(database, [small], woken)
     if (few.cycles !== FEW) throw new Error(`${few.cycles} cycles were billed beside the crowd`)
-    const meanwhile = (await cyclesOf(database, big)) - begun
-    return { meanwhile, ...(await untilBilled(database, [big], since)) }
+    return { woken, ...(await untilBilled(database, [big], since)) }
   })
-  const { meanwhile, cycles, seconds } = result
+  const { woken, cycles, seconds } = result
+  const [before] = await database.sql<{ count: number }>(
+    `select count(*)::integer as count from subscription_cycle
+      where seller_id = $1 and created_at between $3 and (
+        select max(created_at) from subscription_cycle where seller_id = $2)`,
+    [big, small, woken],
+  )
+  const meanwhile = before?.count ?? CROWD
   tell(`      ${cycles} subscriptions of one seller in ${shown(seconds)} s`)
   judge('of a crowd not billed', CROWD - cycles, { atMost: 0 })
   judge(`share of a crowd billed before ${FEW} beside it`, meanwhile / CROWD, { atMost: 0.01 })
