@@ -125,6 +125,14 @@ export const toMandateView = (
   floor: centsToReais(mandate.floorCents),
   state: mandate.state,
   isPaid: mandate.isPaid,
+  limit: mandate.limitCents && centsToReais(mandate.limitCents),
+  balance: mandate.balanceCents === null ? null : centsToReais(mandate.balanceCents),
+  nextRefusal: mandate.nextRefusal,
+  debit: mandate.debit && {
+    value: centsToReais(mandate.debit.amountCents),
+    on: mandate.debit.on,
+    state: mandate.debit.state,
+  },
   createdAt: mandate.createdAt.toISOString(),
 })
 

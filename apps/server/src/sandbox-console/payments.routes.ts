@@ -1,7 +1,11 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
-import { decideSandboxMandate, listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
+import {
+  decideSandboxMandate,
+  listSandboxMandates,
+  setSandboxPayer,
+} from '@vintem/contracts/sandbox/mandates'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { action, type UseCase } from '#use-cases/use-case.ts'
@@ -29,6 +33,15 @@ export const paymentsRoutes = (world: World): UseCase[] => [
 
   action(listSandboxMandates, async ({ query }) =>
     toPage(query, await world.listMandates(query), toMandateView),
+  ),
+  action(setSandboxPayer, ({ params, body: { limit, balance, refusal } }) =>
+    orFailure(
+      world.setPayer(params.recId, {
+        limitCents: limit ?? null,
+        balanceCents: balance ?? null,
+        nextRefusal: refusal ?? null,
+      }),
+    ),
   ),
   action(decideSandboxMandate, ({ params, body }) =>
     orFailure(world.decideMandate(params.recId, body.state)),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
   pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
-  mandate: ['propose', 'find', 'cancel'],
+  mandate: ['propose', 'find', 'cancel', 'charge', 'findCharge', 'retry', 'cancelCharge'],
   bankSlip: ['register', 'cancel', 'find'],
   card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
   email: ['send'],

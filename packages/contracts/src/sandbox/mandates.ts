@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NotFound, SandboxNotPayable } from '../errors.ts'
-import { instant, page, pageOf, size } from '../fields.ts'
+import { day, instant, page, pageOf, reais, size } from '../fields.ts'
 
 const SandboxMandate = z.object({
   recId: z.string(),
@@ -16,6 +16,19 @@ const SandboxMandate = z.object({
   floor: z.number(),
   state: z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED']),
   isPaid: z.boolean(),
+  /** Null: none, or money enough for everything. */
+  limit: z.nullable(z.number()),
+  balance: z.nullable(z.number()),
+  /** The code that the next debit is refused with. */
+  nextRefusal: z.nullable(z.string()),
+  /** What is to be taken, or was last. */
+  debit: z.nullable(
+    z.object({
+      value: z.number(),
+      on: day(),
+      state: z.enum(['SCHEDULED', 'PAID', 'REJECTED', 'EXPIRED', 'CANCELLED']),
+    }),
+  ),
   createdAt: instant(),
 })
 
@@ -43,4 +56,24 @@ export const decideSandboxMandate = endpoint({
   params: z.object({ recId: z.string() }),
   body: z.object({ state: z.enum(['APPROVED', 'REJECTED', 'CANCELLED']) }),
   errors: [NotFound, SandboxNotPayable],
+})
+
+export const setSandboxPayer = endpoint({
+  at: 'PUT sandbox /mandates/{recId}/payer',
+  summary:
+    'O limite que o pagador definiu, o saldo da conta e a recusa que o próximo débito recebe.',
+  access: 'operator',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ recId: z.string() }),
+  body: z.object({
+    /** None where absent; never below the floor. */
+    limit: z.optional(reais()),
+    /** Enough for everything where absent. */
+    balance: z.optional(reais()),
+    refusal: z.optional(
+      z.string().check(z.regex(/^[A-Z]{2}[0-9A-Z]{2}$/, 'Informe o código, como AC05.')),
+    ),
+  }),
+  errors: [NotFound],
 })

@@ -1,5 +1,6 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { decideSandboxMandate } from '@vintem/contracts/sandbox/mandates'
+import { useMemo, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -7,10 +8,11 @@ import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { DateTimeText } from '#components/values/date-text.tsx'
+import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
-import { centsOf } from '#lib/amount.ts'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { PayerDialog } from './payer-dialog.tsx'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type MandateOfWorld, mandatesQuery, useWorldChanged } from './sandbox.queries.ts'
@@ -24,7 +26,28 @@ const states: Readonly<Record<MandateOfWorld['state'], Status>> = {
   CANCELLED: { tone: 'neutral', icon: IconBan, label: 'Cancelada' },
 }
 
-const columns: readonly DataColumn<MandateOfWorld>[] = [
+const debitStates: Readonly<Record<NonNullable<MandateOfWorld['debit']>['state'], string>> = {
+  SCHEDULED: 'agendado',
+  PAID: 'pago',
+  REJECTED: 'recusado',
+  EXPIRED: 'sem saldo',
+  CANCELLED: 'cancelado',
+}
+
+function DebitText({ debit }: Pick<MandateOfWorld, 'debit'>) {
+  if (!debit) return '—'
+  return (
+    <>
+      {`${reaisText(debit.value)} em `}
+      <DateText value={debit.on} />
+      {`, ${debitStates[debit.state]}`}
+    </>
+  )
+}
+
+const columnsWith = (
+  onPayer: (mandate: MandateOfWorld) => void,
+): readonly DataColumn<MandateOfWorld>[] => [
   { id: 'payer', kind: 'name', header: 'Pagador', cell: ({ payerName }) => payerName },
   {
     id: 'description',
@@ -52,10 +75,17 @@ const columns: readonly DataColumn<MandateOfWorld>[] = [
     cell: ({ floor }) => <Money amountCents={centsOf(floor)} />,
   },
   {
+    id: 'debit',
+    kind: 'title',
+    below: 'status',
+    header: 'Débito',
+    cell: ({ debit }) => <DebitText debit={debit} />,
+  },
+  {
     id: 'actions',
     kind: 'action',
     header: 'Ações',
-    cell: (mandate) => <MandateActions mandate={mandate} />,
+    cell: (mandate) => <MandateActions mandate={mandate} onPayer={() => onPayer(mandate)} />,
   },
 ]
 
@@ -63,11 +93,13 @@ const mandateSearch = searchBy('Buscar por pagador, txid ou valor', { text: 'sea
 
 /** The payers' bank: who was asked to authorise Pix Automático, and what they decide. */
 export function MandatesTab({ view, onViewChange }: SandboxViewProps) {
+  const [chosen, setChosen] = useState<MandateOfWorld>()
+  const columns = useMemo(() => columnsWith(setChosen), [])
   return (
     <>
       <p className={classes.lead}>
         O aplicativo do banco do pagador. Autorizar também paga a primeira cobrança; quem só a paga
-        na aba Pix não autoriza nada.
+        na aba Pix não autoriza nada. As próximas são debitadas às 4 h ou às 19 h do vencimento.
       </p>
       <QueryTable
         query={mandatesQuery(view)}
@@ -86,13 +118,16 @@ export function MandatesTab({ view, onViewChange }: SandboxViewProps) {
         }
         notFound={<EmptyState>Nenhuma autorização corresponde à busca.</EmptyState>}
       />
+      <PayerDialog mandate={chosen} onClose={() => setChosen(undefined)} />
     </>
   )
 }
 
 type Decision = 'APPROVED' | 'REJECTED' | 'CANCELLED'
 
-function MandateActions({ mandate }: { mandate: MandateOfWorld }) {
+type MandateActionsProps = { mandate: MandateOfWorld; onPayer: () => void }
+
+function MandateActions({ mandate, onPayer }: MandateActionsProps) {
   const worldChanged = useWorldChanged()
   const { recId, payerName, state, isPaid } = mandate
   const decide = async (next: Decision, message: string) => {
@@ -104,15 +139,25 @@ function MandateActions({ mandate }: { mandate: MandateOfWorld }) {
   }
   if (state === 'APPROVED') {
     return (
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Cancelar: ${payerName}`}
-        onClick={() => decide('CANCELLED', 'Autorização cancelada pelo pagador.')}
-      >
-        Cancelar
-      </ActionButton>
+      <div className={classes.rowActions}>
+        <ActionButton
+          size="compact-sm"
+          variant="light"
+          aria-label={`Conta: ${payerName}`}
+          onClick={onPayer}
+        >
+          Conta
+        </ActionButton>
+        <ActionButton
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Cancelar: ${payerName}`}
+          onClick={() => decide('CANCELLED', 'Autorização cancelada pelo pagador.')}
+        >
+          Cancelar
+        </ActionButton>
+      </div>
     )
   }
   if (state !== 'CREATED') return '—'

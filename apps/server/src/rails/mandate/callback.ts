@@ -39,3 +39,17 @@ export function writeMandateCallback({
   const ativacao = { dadosJornada: { tipoJornada: 'JORNADA_3', txid } }
   return { recs: [{ idRec: recId, status: STATUS[state], ativacao }] }
 }
+
+const DebitCallback = z.object({ cobsr: z.array(z.unknown()) })
+/** The field read from a `CobRNotification` (API Pix 2.9.0). */
+const CobR = z.object({ txid: z.string() })
+
+/** The txids of the debits that a callback is about; undefined where the body is none. */
+export function readDebitCallback(body: unknown): string[] | undefined {
+  const read = DebitCallback.safeParse(body)
+  if (!read.success) return undefined
+  return read.data.cobsr.flatMap((cobr) => CobR.safeParse(cobr).data?.txid ?? [])
+}
+
+/** The body of `POST {webhookUrl}/cobr`, as a bank writes it. */
+export const writeDebitCallback = (txid: string) => ({ cobsr: [{ txid }] })

@@ -22,6 +22,29 @@ export interface MandateState {
   state: 'CREATED' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'
 }
 
+/** What the payer's bank is to take on a day. */
+export interface DebitOrder {
+  /** Ours; makes the call idempotent, and is that of the PIX that arrives. */
+  txid: string
+  sellerId: number
+  recId: string
+  amountCents: Cents
+  /** Taken on the next business day where it is none. */
+  dueDate: CivilDate
+  description: string
+}
+
+export interface DebitState {
+  /** CREATED: the payer's bank has not taken it on. A refused attempt leaves it ACTIVE, or REJECTED permanently. */
+  state: 'CREATED' | 'ACTIVE' | 'PAID' | 'EXPIRED' | 'REJECTED' | 'CANCELLED'
+  /** Of the bank's catalogue, where it refused. */
+  code: string | null
+  /** Whether it still waits for a day on which it is to be taken. */
+  isWaiting: boolean
+  /** What was taken. */
+  payment: { endToEndId: string; amountCents: Cents; paidAt: Date } | null
+}
+
 /** Pix Automático, as the Banco Central's API Pix offers it. Fails with RailRefused, RailDown or RailTimeout. */
 export interface MandateRail {
   /** Returns the bank's id, and the code that pays and agrees in one. The same txid again gives the same. */
@@ -30,4 +53,12 @@ export interface MandateRail {
   find(sellerId: number, recId: string): Promise<MandateState | undefined>
   /** Ends a mandate or a proposal; one that is over, or unknown, is left as it is. */
   cancel(sellerId: number, recId: string): Promise<void>
+  /** Orders a debit, from ten to two days before it. Fails with RailRefused outside of these. */
+  charge(order: DebitOrder): Promise<void>
+  /** How a debit stands; undefined where the bank does not know it. */
+  findCharge(sellerId: number, txid: string): Promise<DebitState | undefined>
+  /** Orders another attempt on a later day, up to 22:00 of its eve; the same day again is one. */
+  retry(sellerId: number, txid: string, on: CivilDate): Promise<void>
+  /** Takes a debit back, up to 22:00 of its eve; a later, unknown or finished one is left as it is. */
+  cancelCharge(sellerId: number, txid: string): Promise<void>
 }

@@ -2,13 +2,14 @@ import { buildBrCode } from '@vintem/brazil/pix'
 import type { MandateProposal, MandateRail, MandateState } from '../mandate/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+import { cancelDebit, findDebit, orderDebit, retryDebit } from './debits.ts'
 import { entropy } from './entropy.ts'
 import { meetingFaults } from './faults.ts'
 
 const ISPB = '00000000'
 
 /** The bank of the payers: mandates are proposed here, and their owners decide. */
-export function createMandateRail({ ask }: WorldDatabase): MandateRail {
+export function createMandateRail({ ask, transaction }: WorldDatabase): MandateRail {
   const meet = meetingFaults(ask, 'mandate', 'O banco recusou a operação.')
   return {
     propose: (proposal) => meet('propose', () => propose(ask, proposal)),
@@ -28,6 +29,13 @@ export function createMandateRail({ ask }: WorldDatabase): MandateRail {
           [sellerId, recId],
         )
       }),
+    charge: (order) => meet('charge', () => transaction((inside) => orderDebit(inside, order))),
+    findCharge: (sellerId, txid) =>
+      meet('findCharge', () => transaction((inside) => findDebit(inside, sellerId, txid))),
+    retry: (sellerId, txid, on) =>
+      meet('retry', () => transaction((inside) => retryDebit(inside, sellerId, txid, on))),
+    cancelCharge: (sellerId, txid) =>
+      meet('cancelCharge', () => transaction((inside) => cancelDebit(inside, sellerId, txid))),
   }
 }
 

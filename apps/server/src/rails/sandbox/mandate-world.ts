@@ -1,8 +1,10 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { writeMandateCallback } from '../mandate/callback.ts'
 import type { MandateState } from '../mandate/port.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
 import type { WorldDatabase } from './database.ts'
+import { endDebits, settleAll } from './debits.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 import type { PixWorld } from './pix-world.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
@@ -19,7 +21,16 @@ export interface MandateOfWorld extends MandateState {
   createdAt: Date
   /** The payment with which it is agreed was made. */
   isPaid: boolean
+  /** Null: none, or money enough for everything. */
+  limitCents: Cents | null
+  balanceCents: Cents | null
+  /** The code that the next debit is refused with. */
+  nextRefusal: string | null
+  /** What is to be taken, or was last. */
+  debit: { amountCents: Cents; on: CivilDate; state: AttemptState } | null
 }
+
+type AttemptState = 'SCHEDULED' | 'PAID' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'
 
 /** What payers do in their bank's app with mandates of Pix Automático. */
 export interface MandateWorld {
@@ -28,12 +39,24 @@ export interface MandateWorld {
    * UnknownInWorld or NotPayable.
    */
   decideMandate(recId: string, state: 'APPROVED' | 'REJECTED' | 'CANCELLED'): Promise<void>
+  /** Sets the payer's limit, balance and the refusal of the next debit. Fails with UnknownInWorld. */
+  setPayer(
+    recId: string,
+    payer: Pick<MandateOfWorld, 'limitCents' | 'balanceCents' | 'nextRefusal'>,
+  ): Promise<void>
   /** Newest first; a search finds rec id, txid, payer or value. */
   listMandates(listing: Listing): Promise<Listed<MandateOfWorld>>
 }
 
-const MANDATES = `select m.*, p.txid is not null as is_paid from sandbox.mandate m
-  left join lateral (select txid from sandbox.pix_payment where txid = m.txid limit 1) p on true`
+const MANDATES = `select m.*, p.txid is not null as is_paid, d.debit from sandbox.mandate m
+  left join lateral (select txid from sandbox.pix_payment where txid = m.txid limit 1) p on true
+  left join lateral (
+    select jsonb_build_object('amountCents', b.amount_cents, 'on', coalesce(a.settles_on, b.due_on),
+             'state', case when b.state = 'ACTIVE' then coalesce(a.state, b.state) else b.state end) as debit
+      from sandbox.debit b
+      left join lateral (select settles_on, state from sandbox.debit_attempt
+        where txid = b.txid order by settles_on desc limit 1) a on true
+     where b.rec_id = m.rec_id order by b.created_at desc limit 1) d on true`
 
 export function createMandateWorld(
   { ask, transaction }: WorldDatabase,
@@ -53,18 +76,39 @@ export function createMandateWorld(
           [recId, state, before],
         )
         if (changed.length === 0) throw new NotPayable('changed meanwhile')
+        if (state === 'CANCELLED') {
+          const debits = await inside<{ txid: string }>(
+            'select txid from sandbox.debit where rec_id = $1',
+            [recId],
+          )
+          await endDebits(
+            inside,
+            debits.map(({ txid }) => txid),
+          )
+        }
         return leaveCallback(inside, '/rec', writeMandateCallback({ ...found, state }), {})
       })
       await courier.one(callback)
     },
-    listMandates: (listing) =>
-      paged<MandateOfWorld>(ask, listing, {
+    async setPayer(recId, { limitCents, balanceCents, nextRefusal }) {
+      const changed = await ask(
+        `update sandbox.mandate
+            set limit_cents = case when $2::bigint is not null then greatest($2, floor_cents) end, balance_cents = $3, next_refusal = $4
+          where rec_id = $1 returning rec_id`,
+        [recId, limitCents, balanceCents, nextRefusal],
+      )
+      if (changed.length === 0) throw new UnknownInWorld(`There is no mandate ${recId}`)
+    },
+    async listMandates(listing) {
+      await transaction(settleAll)
+      return paged<MandateOfWorld>(ask, listing, {
         from: MANDATES,
         order: 'm.created_at desc, m.rec_id desc',
         open: `m.state in ('CREATED', 'APPROVED')`,
         codes: ['m.rec_id', 'm.txid', 'm.payer_document'],
         name: 'm.payer_name',
         amount: 'm.floor_cents',
-      }),
+      })
+    },
   }
 }
