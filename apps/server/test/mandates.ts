@@ -64,3 +64,26 @@ export async function anAgreed(app: TestApp, as: TestUser): Promise<Agreeing> {
   await app.runner.drain()
   return buyer
 }
+
+export interface Debit {
+  txid: string
+  charge_id: string
+  state: string
+  due_on: string
+  last_on: string
+  retries: number
+  reason: string | null
+  status: string
+}
+
+/** The debits of a subscription, the newest first, with the state of the code's row and of the charge. */
+export const debitsOf = (app: TestApp, subscriptionId: string) =>
+  app.sql<Debit>(
+    `select d.txid, d.charge_id, p.state, d.due_on::text, d.last_on::text, d.retries, d.reason, c.status
+       from mandate_debit d
+       join mandate m on m.seller_id = d.seller_id and m.id = d.mandate_id
+       join charge_pix p on p.seller_id = d.seller_id and p.txid = d.txid
+       join charge c on c.seller_id = d.seller_id and c.id = d.charge_id
+      where m.subscription_id = $1 order by d.created_at desc, d.txid desc`,
+    [subscriptionId],
+  )

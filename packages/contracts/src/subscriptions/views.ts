@@ -6,6 +6,8 @@ import { Period } from '../plans/body.ts'
 
 const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
 
+const SubscriptionMethod = z.enum([...ChargeMethod.options, 'PIX_AUTOMATIC'])
+
 export const SubscriptionSummary = z.object({
   uuid: z.string(),
   customerId: z.string(),
@@ -20,8 +22,8 @@ export const SubscriptionSummary = z.object({
   basicValue: z.object({ type: Period, value: z.number(), valuePerMonth: z.number() }),
   status: SubscriptionStatus,
   cancelledDate: z.nullable(day()),
-  /** Null until the first payment. */
-  paymentMethod: z.nullable(ChargeMethod),
+  /** Null until the first payment; PIX_AUTOMATIC where the payer's bank pays by itself. */
+  paymentMethod: z.nullable(SubscriptionMethod),
   /** The day on which it ends, unless that is taken back; null where it goes on, or is over. */
   endsOn: z.nullable(day()),
 })
@@ -58,7 +60,7 @@ export const SubscriptionView = z.extend(SubscriptionSummary, {
       expirationDate: day(),
       /** Before any discount of a method, with what is added to the first charges. */
       value: z.number(),
-      paymentMethod: z.nullable(ChargeMethod),
+      paymentMethod: z.nullable(SubscriptionMethod),
       /** Whether it is made and charged by itself. */
       isAutomatic: z.boolean(),
     }),

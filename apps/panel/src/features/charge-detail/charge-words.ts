@@ -19,6 +19,8 @@ const deeds: Readonly<Record<string, string>> = {
   'card-refused': 'Cartão recusado',
   'bank-slip-refused': 'Boleto recusado pelo banco',
   'pix-refused': 'Código Pix recusado pelo banco',
+  'debit-ordered': 'Pix Automático agendado no banco do pagador',
+  'debit-failed': 'Pix Automático não realizado',
   'card-in-vain': 'Cartão aprovado depois que a cobrança foi encerrada: o valor volta ao comprador',
   'card-not-charged': 'Cartão não cobrado: ele não pode mais ser usado',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',

@@ -3,9 +3,11 @@ import { periodWords } from '@vintem/contracts/plans/words'
 import { reaisText } from '#lib/amount.ts'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 
+const methodWords = { ...chargeMethodWords, PIX_AUTOMATIC: 'Pix Automático' }
+
 /** 'Pix'; a dash until the first payment. */
-export const methodText = ({ paymentMethod }: SubscriptionSummary): string =>
-  paymentMethod ? chargeMethodWords[paymentMethod] : '—'
+export const methodText = ({ paymentMethod }: Pick<SubscriptionSummary, 'paymentMethod'>): string =>
+  paymentMethod ? methodWords[paymentMethod] : '—'
 
 /** 'R$ 663,00, semestral' */
 export const basicValueText = ({ basicValue: { value, type } }: SubscriptionSummary): string =>

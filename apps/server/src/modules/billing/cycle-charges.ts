@@ -12,6 +12,7 @@ import {
   watchDueDate,
 } from '#modules/charges/index.ts'
 import { prepareBilled } from '#modules/instruments/index.ts'
+import { prepareMandated } from '#modules/mandates/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -65,7 +66,13 @@ export function prepareCharges(
   }))
   const charged = made.flatMap(({ subscription, billed, charge }) =>
     charge && billed.outcome === 'BILLED'
-      ? { charge, token: subscription.cardToken, ...billed.charge, cycle: billed.cycle }
+      ? {
+          charge,
+          token: subscription.cardToken,
+          mandateId: subscription.mandateId,
+          ...billed.charge,
+          cycle: billed.cycle,
+        }
       : [],
   )
   const [first] = charged
@@ -75,6 +82,7 @@ export function prepareCharges(
 interface Charged extends Pick<CycleCharge, 'price' | 'terms'> {
   charge: ChargeRow
   token: string | null
+  mandateId: string | null
   cycle: number
 }
 
@@ -105,8 +113,11 @@ function keep(sellerId: number, charged: readonly Charged[], making: Making): St
       work: charges.map(({ id, dueDate }) => watchDueDate(id, dueDate)),
       events: charges.map((charge) => chargeCreated(charge)),
     },
+    prepareMandated(charged.filter(isMandated), { now, at }),
     prepareBilled(
-      charged.map(({ charge, terms }) => ({ charge, withPix: hasPix && codeCostsTheSame(terms) })),
+      charged
+        .filter((each) => !isMandated(each))
+        .map(({ charge, terms }) => ({ charge, withPix: hasPix && codeCostsTheSame(terms) })),
       { now, at, lateFees },
     ),
     scheduleBilled(
@@ -126,6 +137,9 @@ function cardsAt(at: Date): Date {
     ? new Date(at.getTime() + openingOf(day).getTime() - startOfDay(day).getTime())
     : at
 }
+
+const isMandated = <C extends Charged>(each: C): each is C & { mandateId: string } =>
+  each.mandateId !== null && each.charge.method === 'PIX'
 
 /** The charge of a billed cycle; a subscription is no sale of its link, whose page may have closed. */
 function chargeOf({ subscription, billed }: Result, making: Making): ChargeRow | undefined {

@@ -96,7 +96,8 @@ export async function chooseInstrument(
     refuseOtherAmount(amountCents, valueOf(isBound || parts.length === 0 ? [charge] : parts))
     return toCheckoutCharge({ ...now, parts }, services)
   }
-  const released = merge(release(sellerId, open), { live: [chargeTopic(charge.id)] })
+  const replaced = open.filter((each) => method !== 'PIX' || each.automatic !== 'DEBIT')
+  const released = merge(release(sellerId, replaced), { live: [chargeTopic(charge.id)] })
   if (isBound) {
     if (!isSame || !renew) throw new Failure(MethodNotOffered)
     refuseOtherAmount(amountCents, valueOf([charge]))

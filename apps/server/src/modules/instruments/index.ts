@@ -1,4 +1,5 @@
 export { bankSlipPdfUrl } from './bank-slip-pdf-url.ts'
+export { prepareDebits } from './prepare-debits.ts'
 export {
   agreedDueDate,
   type PreparedPayment,
@@ -9,8 +10,10 @@ export {
   renewPix,
 } from './prepare-instruments.ts'
 export {
+  cancelDebit,
   type Instrument,
   type IssuedInstrument,
+  pixReceived,
   releasePix,
   returnPix,
   type StoredArrival,
@@ -21,9 +24,12 @@ export {
   type ChargePixRow,
   selectBankSlipChargeIds,
   selectBankSlipsOf,
+  lockPix,
   selectOpenInstruments,
   selectOpenInstrumentsOf,
+  selectPix,
   selectPixOf,
+  updatePix,
 } from './instruments.store.ts'
 export { storeRailMessages } from './store-arrivals.ts'
 export { lateChargesOf, toLateAmount } from './late-amount.ts'

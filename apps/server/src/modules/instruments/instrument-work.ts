@@ -26,6 +26,9 @@ export const registerBilledBankSlip = defineWork({
 /** Tells a rail that an instrument can no longer be paid; repeated where it was just being made. */
 export const removePix = defineWork({ ...rail, kind: 'remove-pix', key: ['txid', 'made?'] })
 
+/** Takes back what a payer's bank was told to take by a mandate. */
+export const cancelDebit = defineWork({ ...rail, kind: 'cancel-debit', key: ['txid', 'made?'] })
+
 export const cancelBankSlip = defineWork({
   ...rail,
   kind: 'cancel-bank-slip',
@@ -69,6 +72,8 @@ export const bankSlipRefused = defineWork({
 export interface Instrument {
   method: 'PIX' | 'BANK_SLIP'
   instrument: string
+  /** DEBIT: taken by a mandate, and no code. */
+  automatic?: 'FIRST' | 'DEBIT' | null
 }
 
 /** An instrument with what it was issued with; a PIX code that only expires has no due date. */
@@ -76,8 +81,9 @@ export type IssuedInstrument = Instrument & LateFees & { dueDate: CivilDate | nu
 
 /** Tells the rails that instruments can no longer be paid; their rows say REMOVED already. */
 export const withdrawInstruments = (instruments: readonly Instrument[]): NewWork[] =>
-  instruments.map(({ method, instrument }) =>
-    method === 'PIX'
-      ? removePix.now({ txid: instrument })
-      : cancelBankSlip.now({ reference: instrument }),
-  )
+  instruments.map(({ method, instrument, automatic }) => {
+    if (method === 'BANK_SLIP') return cancelBankSlip.now({ reference: instrument })
+    return automatic === 'DEBIT'
+      ? cancelDebit.now({ txid: instrument })
+      : removePix.now({ txid: instrument })
+  })

@@ -73,6 +73,7 @@ export function selectOpenInstruments(
       'chargeId',
       'txid as instrument',
       sql<InstrumentMethod>`'PIX'`.as('method'),
+      'automatic',
       'dueDate',
       'fineBps',
       'monthlyInterestBps',
@@ -86,6 +87,7 @@ export function selectOpenInstruments(
       'chargeId',
       'reference as instrument',
       sql<InstrumentMethod>`'BANK_SLIP'`.as('method'),
+      sql<ChargePixRow['automatic']>`null::text`.as('automatic'),
       'dueDate',
       'fineBps',
       'monthlyInterestBps',
@@ -120,13 +122,14 @@ export const chargeIdsOfBankSlips = (sellerId: number, references: readonly stri
       .where('reference', '=', anyOf(references)),
   )
 
-/** The PIX requests of a charge, newest first. */
+/** The PIX codes of a charge, newest first. */
 export function selectPixOf(sellerId: number, chargeId: string) {
   return sqlFor
     .selectFrom('chargePix')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeId)
+    .where(sql<boolean>`automatic is distinct from 'DEBIT'`)
     .orderBy('createdAt', 'desc')
 }
 

@@ -44,7 +44,8 @@ export interface PreparedPayment {
 export const PIX_DAYS_AFTER = 30
 
 /** The end of a code with a due date. */
-const endOfDueCode = (dueDate: CivilDate): Date => startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
+export const endOfDueCode = (dueDate: CivilDate): Date =>
+  startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 
 /**
  * A due date that the seller has set and that has not passed: every choice of the buyer keeps it.
@@ -63,13 +64,7 @@ export const agreedDueDate = (
 export function preparePix(
   charge: ChargeRow,
   option: PaymentOption,
-  {
-    now,
-    today,
-    until,
-    lateFees,
-    agreeing,
-  }: {
+  choice: {
     now: Date
     today: CivilDate
     until: Date
@@ -77,6 +72,7 @@ export function preparePix(
     agreeing?: string | undefined
   },
 ): PreparedPayment {
+  const { now, today, until, lateFees, agreeing } = choice
   const agreed = agreedDueDate(charge, today)
   const parts = prepareParts(charge, option, {
     method: 'PIX',
@@ -128,7 +124,11 @@ const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
     .map(({ txid }) => requestPix.now({ txid })),
 })
 
-function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date): ChargePixRow {
+export function newPixRequest(
+  { sellerId, id }: ChargeRow,
+  expiresAt: Date,
+  now: Date,
+): ChargePixRow {
   return {
     sellerId,
     txid: newRoutedId(sellerId),

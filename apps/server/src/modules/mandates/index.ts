@@ -1,3 +1,5 @@
 export { agree } from './agree.ts'
 export { mayAgree } from './mandate.ts'
+export { debitFailed, mandateCanceled } from './mandates.events.ts'
+export { prepareMandated } from './prepare-debits.ts'
 export { selectAgreement } from './mandates.store.ts'

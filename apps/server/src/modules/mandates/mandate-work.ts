@@ -18,3 +18,16 @@ export const cancelMandates = defineWork({
   kind: 'cancel-mandates',
   key: ['subscriptionId', 'why'],
 })
+
+/** Orders a debit at the payer's bank. */
+export const orderDebit = defineWork({ ...rail, kind: 'order-debit', key: ['txid'] })
+
+/** Asks how a debit stands; `why`: its hour (`deadline`, or `morning` and `evening` of a day), or what was told. */
+export const checkDebit = defineWork({
+  ...rail,
+  kind: 'check-debit',
+  key: ['txid', 'why', 'on?'],
+})
+
+/** Orders another attempt on a day. */
+export const retryDebit = defineWork({ ...rail, kind: 'retry-debit', key: ['txid', 'on'] })

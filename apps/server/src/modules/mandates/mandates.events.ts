@@ -15,5 +15,14 @@ export const mandateCreated = defineEvent('mandate.created', toMandateObject)
 export const mandateApproved = defineEvent('mandate.approved', toMandateObject)
 export const mandateRejected = defineEvent('mandate.rejected', toMandateObject)
 export const mandateExpired = defineEvent('mandate.expired', toMandateObject)
+/** A debit came to nothing; its charge is to be paid in another way. */
+export const debitFailed = defineEvent(
+  'mandate.debit_failed',
+  (failed: { id: string; chargeId: string; txid: string; reason: string }) => ({
+    uuid: failed.id,
+    charge: failed.chargeId,
+    reason: failed.reason,
+  }),
+)
 /** Ended after it was approved: see endedBy. */
 export const mandateCanceled = defineEvent('mandate.canceled', toMandateObject)

@@ -1,9 +1,10 @@
-import { pixOrder } from '#modules/instruments/index.ts'
+import { cancelDebit, pixOrder, updatePix } from '#modules/instruments/index.ts'
 import { lockSubscription, selectSubscription } from '#modules/subscriptions/index.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Job } from '#work/job.ts'
+import { selectOpenDebits } from './debits.store.ts'
 import { cancelMandates, checkMandate, proposeMandate } from './mandate-work.ts'
 import { selectMandate, selectMandatesOf } from './mandates.store.ts'
 import { moved, proposed } from './record-mandate.ts'
@@ -78,18 +79,28 @@ const cancel = ({ transact, rails }: Needs): Job =>
       { transact },
       {
         async read(tx, { sellerId, of: { subscriptionId } }) {
-          const [mandates] = await tx.enter(selectMandatesOf(sellerId, subscriptionId))
+          const [mandates, debits] = await tx.enter(
+            selectMandatesOf(sellerId, subscriptionId),
+            selectOpenDebits(sellerId, subscriptionId),
+          )
           const over = mandates.filter(({ state }) => state === 'CANCELLED' || state === 'EXPIRED')
           const recIds = over.flatMap(({ recId }) => recId ?? [])
-          return recIds.length > 0 ? { sellerId, recIds } : undefined
+          const isOver = mandates.every(({ state }) => state !== 'APPROVED')
+          const txids = isOver ? debits.map(({ txid }) => txid) : []
+          return recIds.length > 0 ? { sellerId, recIds, txids } : undefined
         },
         async send({ sellerId, recIds }) {
           for (const recId of recIds) await rails.mandate.cancel(sellerId, recId)
           return {}
         },
-        async record(tx) {
+        // The bank takes back what it can in its hours; a debit that comes all the same goes back.
+        async record(tx, _, { sellerId, txids }) {
           await tx.enter()
-          return {}
+          if (txids.length === 0) return {}
+          return {
+            writes: [updatePix(sellerId, txids, { state: 'REMOVED' })],
+            work: txids.map((txid) => cancelDebit.now({ txid })),
+          }
         },
       },
     ),

@@ -1,3 +1,4 @@
+import { receiveDebitCallback } from './receive-debit-callback.ts'
 import { receiveMandateCallback } from './receive-mandate-callback.ts'
 
-export const mandatesRoutes = [receiveMandateCallback]
+export const mandatesRoutes = [receiveMandateCallback, receiveDebitCallback]

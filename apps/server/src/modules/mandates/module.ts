@@ -1,4 +1,5 @@
 import type { Module } from '#use-cases/module.ts'
+import { debitsJobs } from './debits.jobs.ts'
 import { mandatesJobs } from './mandates.jobs.ts'
 import { mandatesReactions } from './mandates.reactions.ts'
 import { mandatesRoutes } from './mandates.routes.ts'
@@ -6,6 +7,6 @@ import { mandatesRoutes } from './mandates.routes.ts'
 export const mandatesModule: Module = {
   name: 'mandates',
   routes: mandatesRoutes,
-  jobs: mandatesJobs,
+  jobs: (services) => [...mandatesJobs(services), ...debitsJobs(services)],
   reactions: mandatesReactions,
 }

@@ -1,8 +1,10 @@
 import { type SubscriptionRow, updateSubscription } from '#modules/subscriptions/index.ts'
+import { newId } from '#platform/ids.ts'
 import { nextPoll, type Refused } from '#use-cases/rail-order.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { cancelMandates, checkMandate } from './mandate-work.ts'
+import { selectOpenDebits } from './debits.store.ts'
+import { cancelMandates, checkDebit, checkMandate } from './mandate-work.ts'
 import { canBecome } from './mandate.ts'
 import {
   mandateApproved,
@@ -62,8 +64,11 @@ export async function moved(tx: Tx, { txid, subscription, found, asked }: Answer
   if (next === 'CREATED' || !canBecome(state, next)) return {}
   if (next === 'CANCELLED') {
     const step = ends(mandate, 'CANCELLED', now)
+    const [debits] = await tx.read(selectOpenDebits(sellerId, subscriptionId))
     return {
       ...step,
+      // The bank has dropped them too, which each finds out by asking.
+      work: debits.map((debit) => checkDebit.now({ txid: debit.txid, why: newId() })),
       writes: [...step.writes, updateSubscription(sellerId, subscriptionId, { mandateId: null })],
     }
   }

@@ -42,6 +42,22 @@ export const tellBankSlipRefused = defineWork({
   payload: z.object({ chargeId: z.string(), reason: z.string() }),
 })
 
+/** A debit by Pix Automático came to nothing. */
+export const tellDebitFailed = defineWork({
+  kind: 'notify-debit-failed',
+  lane: 'inside',
+  key: ['txid'],
+  payload: z.object({ chargeId: z.string(), reason: z.string() }),
+})
+
+/** The payer ended Pix Automático at the bank. */
+export const tellMandateCanceled = defineWork({
+  kind: 'notify-mandate-canceled',
+  lane: 'inside',
+  key: ['mandateId'],
+  payload: z.object({ subscriptionId: z.string() }),
+})
+
 /** A card was stored, to be charged on a date. */
 export const tellCardScheduled = defineWork({
   kind: 'notify-card-scheduled',

@@ -12,6 +12,7 @@ import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
+import { mandateEmailsJobs } from './mandate-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 import { payRequestJobs } from './pay-request.jobs.ts'
 import { refundKeyEmailsJobs } from './refund-key-emails.jobs.ts'
@@ -35,6 +36,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...refundKeyEmailsJobs(services),
   ...reminderJobs(services),
   ...storedCardEmailsJobs(services),
+  ...mandateEmailsJobs(services),
   ...subscriptionEmailsJobs(services),
   sendEmail.job(async (items) => {
     const sent = await Promise.all(items.map((item) => send(services, item)))

@@ -9,6 +9,7 @@ import {
 } from '#modules/disputes/index.ts'
 import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
 import { invoiceRejected } from '#modules/invoices/index.ts'
+import { debitFailed, mandateCanceled } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import { subscriptionCanceled, subscriptionCancelScheduled } from '#modules/subscriptions/index.ts'
 import { afterwards, type Reaction } from '#use-cases/reactions.ts'
@@ -19,9 +20,11 @@ import {
   tellChargeChanged,
   tellChargeLate,
   tellChargePaid,
+  tellDebitFailed,
   tellDispute,
   tellInstrumentReady,
   tellInvoiceRejected,
+  tellMandateCanceled,
   tellRefundConfirmed,
   tellRefundRefused,
   tellStoredCardRefused,
@@ -83,6 +86,12 @@ export const notificationsReactions: Reaction[] = [
   ),
   afterwards(invoiceRejected, ({ id, chargeId }) =>
     tellInvoiceRejected.now({ invoiceId: id }, { chargeId }),
+  ),
+  afterwards(debitFailed, ({ txid, chargeId, reason }) =>
+    tellDebitFailed.now({ txid }, { chargeId, reason }),
+  ),
+  afterwards(mandateCanceled, ({ id, subscriptionId }) =>
+    tellMandateCanceled.now({ mandateId: id }, { subscriptionId }),
   ),
   afterwards(subscriptionCanceled, ({ id, wasStatus }) =>
     tellSubscriptionCanceled.now({ subscriptionId: id }, { wasStatus }),

@@ -35,6 +35,8 @@ export function toCharge(
   services: Pick<Services, 'sendsWhatsApp'>,
 ): ChargeToRemind {
   const { pixIssued, bankSlipIssued, createdAt, dueDate, part } = charge
+  // The payer's bank says what it is going to take (billing §7).
+  if (charge.isDebited) return { ...charge, issuedOn: dueDate }
   const issued = [pixIssued, bankSlipIssued].flatMap((each) => (each === null ? [] : [each]))
   const days = issued.map((each) => {
     const [notice = null, seconds] = each.split(' ')

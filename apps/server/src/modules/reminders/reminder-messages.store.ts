@@ -190,6 +190,9 @@ export function selectChargesToRemind(
     .select([
       issuedOf(sellerId, 'charge_pix').as('pixIssued'),
       issuedOf(sellerId, 'charge_bank_slip').as('bankSlipIssued'),
+      sql<boolean>`exists (select 1 from charge_pix as i
+        where i.seller_id = ${sellerId} and i.charge_id = c.id and i.automatic = 'DEBIT'
+          and i.state in ('REQUESTED', 'ACTIVE'))`.as('isDebited'),
       sql<boolean>`exists (select 1 from reminder_opt_out as x
         where x.seller_id = ${sellerId} and x.recipient = coalesce(c.payer ->> 'email', (
           select u.email from customer as u

@@ -44,7 +44,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     },
     status: row.status,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
-    paymentMethod: row.method,
+    paymentMethod: methodOf(row),
     endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
   }
 }
@@ -52,6 +52,10 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
 /** Nothing more is billed. */
 const isOver = ({ status, endsOn }: SubscriptionRow): boolean =>
   status === 'INACTIVE' || endsOn !== null
+
+/** By PIX with a mandate the payer's bank pays by itself. */
+const methodOf = ({ method, mandateId }: SubscriptionRow): Summary['paymentMethod'] =>
+  method === 'PIX' && mandateId !== null ? 'PIX_AUTOMATIC' : method
 
 export function toSubscriptionView(
   row: ShownSubscription,
@@ -82,7 +86,7 @@ function toNextCharge(row: SubscriptionRow): View['nextCharge'] {
   return {
     expirationDate: dueDate,
     value: centsToReais(valueCents),
-    paymentMethod: row.method,
+    paymentMethod: methodOf(row),
     isAutomatic: row.billOn !== null,
   }
 }

@@ -427,6 +427,18 @@ export interface Mandate {
   txid: string;
 }
 
+export interface MandateDebit {
+  chargeId: string;
+  createdAt: Timestamp;
+  dueOn: CivilDate;
+  lastOn: CivilDate;
+  mandateId: string;
+  reason: string | null;
+  retries: Generated<number>;
+  sellerId: number;
+  txid: string;
+}
+
 export interface MessageHold {
   heldAt: Timestamp;
   sellerId: number;
@@ -1029,6 +1041,7 @@ export interface DB {
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
   mandate: Mandate;
+  mandateDebit: MandateDebit;
   messageHold: MessageHold;
   mrrMovement: MrrMovement;
   notice: Notice;

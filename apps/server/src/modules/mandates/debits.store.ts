@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
+import type { MandateDebit as DebitTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
+
+export type DebitRow = Selectable<DebitTable>
+
+export const insertDebits = (rows: readonly DebitRow[]) => insertAll('mandateDebit', rows)
+
+const selectDebit = (sellerId: number, txid: string) =>
+  sqlFor
+    .selectFrom('mandateDebit')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('txid', '=', txid)
+
+export const lockDebit = (sellerId: number, txid: string) => selectDebit(sellerId, txid).forUpdate()
+
+export const updateDebit = (
+  sellerId: number,
+  txid: string,
+  change: Partial<Pick<DebitRow, 'lastOn' | 'retries' | 'reason'>>,
+) => updateAll('mandateDebit', { sellerId, txid }, change)
+
+/** A debit with its charge and mandate. */
+export const selectWholeDebit = (sellerId: number, txid: string) =>
+  sqlFor
+    .selectFrom('mandateDebit as d')
+    .innerJoin('mandate as m', (join) =>
+      join.onRef('m.sellerId', '=', 'd.sellerId').onRef('m.id', '=', 'd.mandateId'),
+    )
+    .innerJoin('chargePix as p', (join) =>
+      join.onRef('p.sellerId', '=', 'd.sellerId').onRef('p.txid', '=', 'd.txid'),
+    )
+    .innerJoin('charge as c', (join) =>
+      join.onRef('c.sellerId', '=', 'd.sellerId').onRef('c.id', '=', 'd.chargeId'),
+    )
+    .innerJoin('subscription as s', (join) =>
+      join.onRef('s.sellerId', '=', 'd.sellerId').onRef('s.id', '=', 'm.subscriptionId'),
+    )
+    .selectAll('d')
+    .select([
+      'm.recId',
+      'm.state as mandateState',
+      'm.subscriptionId',
+      'p.state as instrumentState',
+    ])
+    .select('s.nextDueDate as nextCycle')
+    .select(['c.status', 'c.valueCents', 'c.dueDate', 'c.title'])
+    .where('d.sellerId', '=', sellerId)
+    .where('m.sellerId', '=', sellerId)
+    .where('p.sellerId', '=', sellerId)
+    .where('c.sellerId', '=', sellerId)
+    .where('s.sellerId', '=', sellerId)
+    .where('d.txid', '=', txid)
+
+export type WholeDebit = Awaited<ReturnType<ReturnType<typeof selectWholeDebit>['execute']>>[number]
+
+/** The debits of a subscription that may still be taken. */
+export const selectOpenDebits = (sellerId: number, subscriptionId: string) =>
+  asQuery<{ txid: string; chargeId: string; lastOn: DebitRow['lastOn'] }>(sql`
+    select d.txid, d.charge_id, d.last_on
+      from mandate m
+      join mandate_debit d on d.seller_id = ${sellerId} and d.mandate_id = m.id
+      join charge_pix p on p.seller_id = ${sellerId} and p.txid = d.txid
+     where m.seller_id = ${sellerId} and m.subscription_id = ${subscriptionId}
+       and p.state in ('REQUESTED', 'ACTIVE')
+     order by d.txid`)

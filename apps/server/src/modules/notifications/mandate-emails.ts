@@ -1,0 +1,79 @@
+import type { CustomersSubscription } from '#modules/subscriptions/index.ts'
+import type { EmailContent } from '#work/send-email.ts'
+import {
+  atCheckout,
+  type ChargeOfKnown,
+  dayOf,
+  greetingOf,
+  reais,
+  type Sender,
+  toBuyer,
+} from './charge-emails.ts'
+
+const NO_MONEY = 'Não havia saldo suficiente na sua conta.'
+
+/** By the code of the bank, or by what we found. */
+const REASONS: Readonly<Record<string, string>> = {
+  AM02: 'O valor passa do limite que você definiu no seu banco.',
+  NO_MONEY,
+  AB10: NO_MONEY,
+  NOT_TAKEN: 'O seu banco não confirmou o agendamento a tempo.',
+  ENDED: 'A autorização de Pix Automático foi cancelada.',
+}
+
+/** To the buyer: their bank did not pay, why, and where to pay. */
+export function debitFailedEmail(
+  charge: ChargeOfKnown,
+  reason: string,
+  sender: Sender,
+): EmailContent {
+  const value = reais(charge.valueCents)
+  return {
+    to: charge.buyerEmail,
+    subject: `Pix Automático não realizado: ${value} para ${sender.seller.fantasyName}`,
+    heading: 'O seu banco não pagou por Pix Automático',
+    paragraphs: [
+      `${greetingOf(charge)} ${REASONS[reason] ?? 'O seu banco recusou o débito.'} Esta cobrança não será mais debitada: pague por Pix, ou de outra forma, na página dela.`,
+    ],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor', value],
+      ['Vencimento', dayOf(charge.dueDate)],
+    ],
+    action: atCheckout(charge, sender, 'Pagar'),
+    footer: toBuyer(sender),
+  }
+}
+
+/** To buyer and seller: the payer ended Pix Automático, and the subscription goes on. */
+export function mandateEndedEmails(
+  { id, planTitle }: Pick<CustomersSubscription, 'id' | 'planTitle'>,
+  { seller, publicUrl }: Sender,
+): { seller: EmailContent; buyer: Omit<EmailContent, 'to'> } {
+  const facts: EmailContent['facts'] = [
+    ['Assinatura', planTitle],
+    ['Forma de pagamento', 'Pix'],
+  ]
+  return {
+    seller: {
+      to: seller.email,
+      subject: `Pix Automático cancelado: ${planTitle}`,
+      heading: 'Um assinante cancelou o Pix Automático',
+      paragraphs: [
+        'A autorização foi cancelada no banco do pagador. A assinatura continua, e as próximas cobranças são pagas por Pix.',
+      ],
+      facts,
+      action: { label: 'Ver assinatura', url: `${publicUrl}/recorrencias/${id}` },
+      footer: `Enviado a ${seller.fantasyName} quando um assinante cancela o Pix Automático.`,
+    },
+    buyer: {
+      subject: `Pix Automático cancelado: ${planTitle}, de ${seller.fantasyName}`,
+      heading: 'O Pix Automático foi cancelado no seu banco',
+      paragraphs: [
+        `Olá. A sua assinatura de ${seller.fantasyName} continua. As próximas cobranças chegam a você para pagar por Pix.`,
+      ],
+      facts,
+      footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
+    },
+  }
+}
