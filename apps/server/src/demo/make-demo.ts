@@ -107,6 +107,7 @@ async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promi
       can.changeQuickLinks.also,
       can.setLinkMetadata.also,
       can.refundAsSeller.also,
+      'view_seller_pix_automatic' as const,
     ]
     await tx.commit({ writes: [updateSeller(sellerId, { toggles })] })
   })
