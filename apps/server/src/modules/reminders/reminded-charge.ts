@@ -35,15 +35,15 @@ export function toCharge(
   services: Pick<Services, 'sendsWhatsApp'>,
 ): ChargeToRemind {
   const { pixIssued, bankSlipIssued, createdAt, dueDate, part } = charge
+  const channels = Object.keys(addressesOf(charge, services)) as ReminderChannel[]
   // The payer's bank says what it is going to take (billing §7).
-  if (charge.isDebited) return { ...charge, issuedOn: dueDate }
+  if (charge.isDebited) return { ...charge, issuedOn: dueDate, channels }
   const issued = [pixIssued, bankSlipIssued].flatMap((each) => (each === null ? [] : [each]))
   const days = issued.map((each) => {
     const [notice = null, seconds] = each.split(' ')
     return issuedOnOf({ dueDate, part, notice }, new Date(Number(seconds) * 1_000))
   })
   const issuedOn = days.toSorted().at(-1) ?? issuedOnOf({ dueDate, part, notice: null }, createdAt)
-  const channels = Object.keys(addressesOf(charge, services)) as ReminderChannel[]
   return { ...charge, issuedOn, channels }
 }
 
