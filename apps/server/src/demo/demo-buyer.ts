@@ -13,6 +13,7 @@ import {
 import type { Answer } from '@vintem/contracts/endpoint'
 import { newId, readRoutedRef } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
 import type { DemoClient } from './demo-client.ts'
 import type { DemoCustomer } from './demo-people.ts'
 import type { Random } from './seeded-random.ts'
@@ -108,7 +109,16 @@ export async function payPix(
   { chargeId }: DemoPurchase,
 ): Promise<void> {
   const { pix } = await seller(getCharge, { params: { id: chargeId } })
-  if (pix) await world.payPix(pix.txid)
+  if (pix) await ifPayable(world.payPix(pix.txid))
+}
+
+/** Waits for a payment, which is none where somebody else was faster, time is up, or no bank knows it. */
+export async function ifPayable(payment: Promise<unknown>): Promise<void> {
+  try {
+    await payment
+  } catch (error) {
+    if (!(error instanceof NotPayable || error instanceof UnknownInWorld)) throw error
+  }
 }
 
 /** Pays by card: most are approved, some after a refusal, and some never. */

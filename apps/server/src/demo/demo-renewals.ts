@@ -11,6 +11,7 @@ import {
 } from '@vintem/contracts/subscriptions/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { ifPayable } from './demo-buyer.ts'
 import type { DemoClient } from './demo-client.ts'
 import { DEMO_PLANS } from './demo-partners.ts'
 import type { Random } from './seeded-random.ts'
@@ -52,12 +53,18 @@ async function pay({ seller, world }: Renewing, id: string): Promise<void> {
   const { status, pix, bankSlip } = await seller(getCharge, { params: { id } })
   if (status !== 'SCHEDULED' && status !== 'LATE') return
   if (pix) {
-    await world.payPix(pix.txid)
+    await ifPayable(world.payPix(pix.txid))
     return
   }
-  const found = await world.listBankSlips({ search: bankSlip?.line ?? '', page: 0, size: 1 })
-  const [slip] = found.items
-  if (slip) await world.payBankSlip(slip.reference)
+  await payOpenSlip(world, bankSlip?.line)
+}
+
+/** At a bank, where there is a line and its boleto is open: an empty search finds any. */
+export async function payOpenSlip(world: World, line: string | null | undefined): Promise<void> {
+  if (!line) return
+  const { items } = await world.listBankSlips({ search: line, page: 0, size: 1 })
+  const [slip] = items
+  if (slip) await ifPayable(world.payBankSlip(slip.reference))
 }
 
 async function payInCash({ seller }: Renewing, id: string): Promise<void> {

@@ -35,7 +35,7 @@ import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
-import { renew } from './demo-renewals.ts'
+import { payOpenSlip, renew } from './demo-renewals.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
 import { joinClub } from './demo-subscriptions.ts'
 import { createRandom, type Random } from './seeded-random.ts'
@@ -146,6 +146,10 @@ function momentsOf(day: CivilDate, random: Random): Date[] {
   return [at(random.between(9 * 60, 12 * 60)), at(random.between(14 * 60, 21 * 60))]
 }
 
+/**
+ * First what was put off, one after the other: a refund beside a payout would change the balance that the
+ * payout has read, and a code that a buyer asks for beside it is not known to any bank yet.
+ */
 async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date): Promise<void> {
   const { app, random } = year
   await advanceClock(app, at)
@@ -156,8 +160,8 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   year.later.delete(day)
   const isWeekend = [0, 6].includes(weekday(day))
   const purchases = random.between(1, isWeekend ? 3 : 4) + (elapsed > 180 ? 1 : 0)
+  for (const act of put) await act(year)
   const payments = await Promise.all([
-    inTurn(year, put),
     ...Array.from({ length: purchases }, () => purchase(year, day)),
     sellAtCounter(year, elapsed),
     joinClub(year, elapsed, (days, act) => putOff(year, addDays(day, days), act)),
@@ -165,11 +169,6 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   await app.runner.drain()
   await Promise.all(payments.map(async (pay) => pay?.()))
   await app.runner.drain()
-}
-
-/** One after the other: a refund beside a payout would change the balance that the payout has read. */
-async function inTurn(year: Year, put: readonly Later[]): Promise<undefined> {
-  for (const act of put) await act(year)
 }
 
 async function openLinks({ links, partners, seller }: Year, elapsed: number): Promise<void> {
@@ -263,11 +262,5 @@ const payBankSlip =
   (bought: DemoPurchase): Later =>
   async ({ world, buyer }) => {
     const { bankSlip } = await seeCharge(buyer, bought)
-    const found = await world.listBankSlips({
-      search: bankSlip?.line ?? '',
-      page: 0,
-      size: 1,
-    })
-    const [slip] = found.items
-    if (slip) await world.payBankSlip(slip.reference)
+    await payOpenSlip(world, bankSlip?.line)
   }
