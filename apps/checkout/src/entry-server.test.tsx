@@ -50,6 +50,18 @@ describe('renderCheckout', () => {
     expect(text).toContain(said)
   })
 
+  test('says what an amount is made of', () => {
+    const lines = [
+      { kind: 'BASE', value: 1200 },
+      { kind: 'CREDIT', value: -60 },
+    ] as const
+    const { text } = textOf(
+      rendered({ ...withPix('2026-12-21T12:00:00Z'), lines: [...lines] }).body,
+    )
+
+    expect(text).toContain('Valor do planoR$ 1.200,00Crédito-R$ 60,00')
+  })
+
   test('with anchoring strikes out the full price before the lowest', () => {
     const anchored = textOf(rendered(null, { enableAnchoring: true }).body).element
     const plain = textOf(rendered(null).body).element

@@ -68,6 +68,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     charge: '000000101a1fd94b89b7dd98eb449402da34b6d',
     status: 'SCHEDULED',
     value: 1200,
+    lines: [],
     lateAmount: null,
     method: null,
     installments: 1,

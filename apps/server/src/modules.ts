@@ -48,6 +48,7 @@ import { stepUpModule } from '#modules/step-up/module.ts'
 import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
 import { subSellersModule } from '#modules/sub-sellers/module.ts'
+import { subscriptionChangesModule } from '#modules/subscription-changes/module.ts'
 import { subscriptionImportsModule } from '#modules/subscription-imports/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
@@ -118,6 +119,7 @@ const modules: readonly Module[] = [
   billingModule,
   cancellationsModule,
   subscriptionImportsModule,
+  subscriptionChangesModule,
   invoicesModule,
   portalModule,
   billingMetricsModule,

@@ -4,7 +4,6 @@
  */
 import * as audit from './audit/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
-import * as billing from './billing/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
 import * as cardPayments from './card-payments/endpoints.ts'
 import * as cardTokens from './card-tokens/endpoints.ts'
@@ -45,6 +44,7 @@ import * as stepUp from './step-up/endpoints.ts'
 import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
 import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
 import * as subSellers from './sub-sellers/endpoints.ts'
+import * as subscriptionChanges from './subscription-changes/endpoints.ts'
 import * as subscriptionImports from './subscription-imports/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
@@ -93,7 +93,7 @@ export const features = [
   { name: 'charge-terms', title: 'Alteração de cobranças', exports: chargeTerms },
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
-  { name: 'billing', title: 'Assinaturas', exports: billing },
+  { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },

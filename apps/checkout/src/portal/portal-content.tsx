@@ -1,5 +1,6 @@
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { Button } from '../components/button.tsx'
+import { ChargeLines } from '../components/charge-lines.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
@@ -79,6 +80,7 @@ function OpenCharge({ charge }: { charge: PortalCharge }) {
   return (
     <li className="portal-item">
       <Line title={title} value={value} />
+      <ChargeLines lines={charge.lines} />
       <p className={isLate ? 'error' : 'hint'}>
         {isOnCard && `Será cobrada no seu cartão em ${formatDay(dueDate)}`}
         {!isOnCard && status === 'FAILED' && 'O cartão foi recusado: pague de outra forma'}

@@ -20,6 +20,7 @@ const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
   paidDate: null,
   path: '/pagar/a/b',
   bankSlipPath: null,
+  lines: [],
   isOnCard: false,
   invoices: [],
   ...change,

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { getNextCharges } from '@vintem/contracts/billing/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
+import {
+  changePlanNow,
+  getNextCharges,
+  previewPlanChange,
+} from '@vintem/contracts/subscription-changes/endpoints'
 import {
   cancelSubscription,
   editSubscription,
@@ -10,6 +14,16 @@ import {
   setSubscriptionInvoice,
 } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
+import {
+  cancellation,
+  ending,
+  nextCharge,
+  otherPlan,
+  previews,
+  subscription,
+  waitingChange,
+  whole,
+} from '#features/subscriptions/subscription-fixture.ts'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
 import { chooseFromMenu, menuOfScreen } from '../../test/more-actions.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -17,75 +31,13 @@ import { stubServer } from '../../test/stub-server.ts'
 
 // Goal: a seller reads what was agreed and changes it while the subscription runs; what a change
 // means is said before.
-const subscription = {
-  uuid: '0199b3a0-0000-4000-8000-000000000011',
-  customerId: '0199b3a0-0000-4000-8000-000000000001',
-  customerName: 'Ana Souza',
-  customerDocument: '52998224725',
-  startDate: '2026-01-31',
-  expirationDate: '2026-07-31',
-  titlePlan: 'Ateliê livre',
-  idPlan: 3,
-  basicValue: { type: 'SEMESTER', value: 663, valuePerMonth: 110.5 },
-  status: 'ACTIVE',
-  cancelledDate: null,
-  paymentMethod: 'PIX',
-  endsOn: null,
-}
-
-const otherPlan = {
-  id: 4,
-  title: 'Torno',
-  basicValues: [
-    { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
-    { type: 'SEMESTER', value: 600, valuePerMonth: 100 },
-    { type: 'YEARLY', value: 1_080, valuePerMonth: 90 },
-  ],
-}
-const nextCharge = {
-  outcome: 'BILLED',
-  madeOn: '2026-07-16',
-  expirationDate: '2026-07-31',
-  from: '2026-07-31',
-  until: '2027-01-30',
-  paymentMethod: 'PIX',
-  value: 629.85,
-  lines: [
-    { kind: 'BASE', value: 663 },
-    { kind: 'DISCOUNT', value: -33.15 },
-  ],
-}
-const ending = { endsOn: '2026-07-31', endAskedBy: 'SELLER' }
-const cancellation = {
-  late: { count: 1, value: 100.5 },
-  now: {
-    dropped: { count: 2, value: 763 },
-    refund: { prorated: 55.25, whole: 663, isAnticipated: false },
-  },
-  atPeriodEnd: { endsOn: '2026-07-31', dropped: { count: 1, value: 663 } },
-}
 type EditBody = CallInput<typeof editSubscription>['body']
 
 describe('SubscriptionScreen', () => {
   async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
-    const whole = {
-      ...subscription,
-      version: 1,
-      invoiceEnabled: false,
-      activeInvoiceConfig: false,
-      additionalValue: null,
-      bankSlipDescription: null,
-      endAskedBy: null,
-      nextCharge: {
-        expirationDate: '2026-07-31',
-        value: 663,
-        paymentMethod: 'PIX',
-        isAutomatic: false,
-      },
-      charges: [],
-    }
     const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
     const stored: { subscription: object } = { subscription: { ...whole, ...change } }
+    const nextCharges = { charges: [nextCharge], credit: 0, waitingChange: null as unknown }
     const calls = stubServer([
       [getSubscription, () => stored.subscription],
       [getCancellation, () => cancellation],
@@ -99,7 +51,15 @@ describe('SubscriptionScreen', () => {
         },
       ],
       [listLinkPlans, () => [otherPlan]],
-      [getNextCharges, () => [nextCharge]],
+      [getNextCharges, () => nextCharges],
+      [previewPlanChange, ({ body }) => previews[(body as { when: 'NOW' }).when]],
+      [
+        changePlanNow,
+        () => {
+          nextCharges.waitingChange = waitingChange
+          return stored.subscription
+        },
+      ],
       [
         editSubscription,
         ({ body }) => {
@@ -142,12 +102,7 @@ describe('SubscriptionScreen', () => {
 
   test('shows the charges to come, and what makes up their values', async () => {
     await open({
-      nextCharge: {
-        expirationDate: '2026-07-31',
-        value: 663,
-        paymentMethod: 'PIX',
-        isAutomatic: true,
-      },
+      nextCharge: { ...whole.nextCharge, isAutomatic: true },
     })
 
     const section = within(screen.getByRole('region', { name: 'Próximas cobranças' }))
@@ -275,6 +230,9 @@ describe('SubscriptionScreen', () => {
     await user.click(await screen.findByRole('option', { name: 'Torno' }))
     expect(screen.getByText('Total: R$ 600,00')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Concluir' }))
+    const review = within(await screen.findByRole('dialog', { name: 'Confira a mudança' }))
+    await review.findByText('31/07/2026')
+    await user.click(review.getByRole('button', { name: 'Confirmar' }))
 
     await screen.findByText('Assinatura atualizadaa com sucesso!')
     const sent = calls.find(({ at }) => at === editSubscription.at)
@@ -283,8 +241,29 @@ describe('SubscriptionScreen', () => {
       idPlan: 4,
       basicValueRequest: { type: 'SEMESTER', value: 600, valuePerMonth: 100 },
       bankSlipDescription: 'Aulas',
+      quote: 'later',
     })
     expect(fact('Valor básico')).toBe('R$\u00A0600,00, semestral')
+  })
+
+  test('is changed now, once the difference that was shown is paid', async () => {
+    const { user, calls } = await open({
+      bankSlipDescription: 'Aulas',
+      nextCharge: { ...whole.nextCharge, isAutomatic: true },
+    })
+    await user.click(screen.getByRole('button', { name: 'Editar assinatura' }))
+    await user.click(screen.getByRole('combobox', { name: 'Quando' }))
+    await user.click(await screen.findByRole('option', { name: /Agora/ }))
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+    const review = within(await screen.findByRole('dialog', { name: 'Confira a mudança' }))
+    expect(await review.findByText(/paga R\$ 40,00 .* até 13\/02\/2026/)).toBeTruthy()
+    await user.click(review.getByRole('button', { name: 'Criar a cobrança' }))
+
+    const link = await screen.findByRole('link', { name: /^cobrança de R\$.40,00$/ })
+    expect(link.getAttribute('href')).toBe(`/cobrancas/${waitingChange.charge}`)
+    const sent = calls.find(({ at }) => at === changePlanNow.at)
+    expect(sent?.body).toMatchObject({ quote: 'now' })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   })
 
   test('is not edited without what is asked for', async () => {

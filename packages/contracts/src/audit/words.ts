@@ -90,6 +90,8 @@ export const auditActions = {
   'subscription-import.undo-started': 'Importação de planilha sendo desfeita',
   'subscription-import.undone': 'Importação de planilha desfeita',
   'subscription.edited': 'Assinatura alterada',
+  'subscription.plan-changed': 'Plano da assinatura mudado',
+  'subscription.plan-change-requested': 'Mudança de plano à espera de pagamento',
   'subscription.cancelled': 'Assinatura cancelada',
   'subscription.cancel-scheduled': 'Fim da assinatura marcado',
   'subscription.cancel-undone': 'Fim da assinatura desfeito',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CardResponse, ConsentView } from '../card-payments/views.ts'
 import { TermChange } from '../charge-terms/views.ts'
-import { ChargeMethod, ChargeStatus, LateAmount, whoPays } from '../charges/views.ts'
+import { ChargeLine, ChargeMethod, ChargeStatus, LateAmount, whoPays } from '../charges/views.ts'
 import { DisputeView } from '../disputes/views.ts'
 import { day, instant } from '../fields.ts'
 import { RefundView } from '../refunds/views.ts'
@@ -113,6 +113,8 @@ export const ChargeView = z.object({
   anticipationAmount: z.number(),
   /** What lateness cost the buyer, beside the value: fine and interest. */
   surchargeAmount: z.number(),
+  /** What the value is made of; empty where that is one price. */
+  lines: z.array(ChargeLine),
   lateAmount: LateAmount,
   netAmount: z.nullable(z.number()),
   paymentMethod: z.nullable(ChargeMethod),

@@ -22,7 +22,7 @@ import {
 } from '../fields.ts'
 import { ChargeMethodFilter, ChargeStatus, ChargeSummary } from './views.ts'
 
-export { ChargeMethod, ChargeStatus, ChargeSummary, LateAmount } from './views.ts'
+export { ChargeLine, ChargeMethod, ChargeStatus, ChargeSummary, LateAmount } from './views.ts'
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))

@@ -40,6 +40,21 @@ export const LateAmount = z.nullable(
   z.object({ fine: z.number(), interest: z.number(), total: z.number() }),
 )
 
+/** A part of the value of a charge, or of one to come; negative where it is taken off. */
+export const ChargeLine = z.object({
+  kind: z.enum([
+    'BASE',
+    'DISCOUNT',
+    'ADDITIONAL',
+    'CARRIED',
+    'ADJUSTMENT',
+    'CREDIT',
+    'NEW_PLAN',
+    'OLD_PLAN',
+  ]),
+  value: z.number(),
+})
+
 export const ChargeSummary = z.object({
   uuid: z.string(),
   title: z.string(),

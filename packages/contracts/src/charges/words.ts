@@ -21,6 +21,18 @@ export const chargeMethodWords = {
   CREDIT_CARD: 'Cartão de crédito',
 } as const
 
+/** What a part of the value of a charge is called. */
+export const chargeLineWords = {
+  BASE: 'Valor do plano',
+  DISCOUNT: 'Desconto da forma de pagamento',
+  ADDITIONAL: 'Valor adicional',
+  CARRIED: 'Trazido do ciclo anterior',
+  ADJUSTMENT: 'Acerto de mudança',
+  CREDIT: 'Crédito',
+  NEW_PLAN: 'Novo plano, até o fim do período',
+  OLD_PLAN: 'Plano anterior, não usado',
+} as const
+
 /** '10×' */
 export const timesText = (installments: number): string => `${installments}×`
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChargeMethod, ChargeStatus, LateAmount } from '../charges/endpoints.ts'
+import { ChargeLine, ChargeMethod, ChargeStatus, LateAmount } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 import { CheckoutMethods } from './methods.ts'
@@ -50,6 +50,8 @@ export const CheckoutCharge = z.object({
   charge: z.string(),
   status: ChargeStatus,
   value: z.number(),
+  /** What the value is made of; empty where that is one price. */
+  lines: z.array(ChargeLine),
   lateAmount: LateAmount,
   method: z.nullable(ChargeMethod),
   installments: z.number(),

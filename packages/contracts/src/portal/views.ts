@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
+import { ChargeLine, ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 
@@ -10,6 +10,8 @@ const PortalCharge = z.object({
   uuid: z.string(),
   title: z.string(),
   value: z.number(),
+  /** What the value is made of; empty where that is one price. */
+  lines: z.array(ChargeLine),
   status: ChargeStatus,
   method: z.nullable(ChargeMethod),
   dueDate: day(),

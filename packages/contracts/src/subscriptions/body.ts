@@ -27,6 +27,9 @@ export const SubscriptionEdit = z.object({
   ),
 })
 
+/** From the preview of a change: the change is refused where it would have another outcome. */
+export const Quote = z.string(FILL_IN).check(z.maxLength(64, FILL_IN))
+
 /** What the import's form sends. value is what a month costs, times the months of the period. */
 export const SubscriptionBody = z.object({
   idPlan: planNumber(),

@@ -9,12 +9,14 @@ import {
   NotFound,
   PayerWithoutEmail,
   PaymentUnderWay,
+  PlanChangeWaiting,
+  QuoteChanged,
   RefundTooLarge,
   SubscriptionEnded,
   SubscriptionNotActive,
 } from '../errors.ts'
 import { day, FILL_IN, page, pageOf, size, sort, uuid } from '../fields.ts'
-import { SubscriptionBody, SubscriptionEdit } from './body.ts'
+import { Quote, SubscriptionBody, SubscriptionEdit } from './body.ts'
 import {
   CancellationView,
   SubscriptionCounts,
@@ -76,9 +78,9 @@ export const editSubscription = endpoint({
   repeat: 'natural',
   versioned: true,
   params: z.object({ id: uuid() }),
-  body: SubscriptionEdit,
+  body: z.extend(SubscriptionEdit, { quote: z.optional(Quote) }),
   answer: SubscriptionView,
-  errors: [NotFound, SubscriptionNotActive],
+  errors: [NotFound, SubscriptionNotActive, PlanChangeWaiting, QuoteChanged],
 })
 
 export const getCancellation = endpoint({

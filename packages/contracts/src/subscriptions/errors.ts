@@ -24,3 +24,21 @@ export const AnticipationActive = kind(
   'Antecipação em andamento',
   'O que foi pago ainda tem antecipação em andamento. Cancele sem estorno, ou estorne quando ela for liquidada.',
 )
+export const PlanChangeWaiting = kind(
+  'BAR-8410',
+  409,
+  'Mudança aguarda pagamento',
+  'Uma mudança de plano já aguarda pagamento. Espere, ou cancele a cobrança dela.',
+)
+export const CycleNotPaid = kind(
+  'BAR-8411',
+  409,
+  'Período atual não foi pago',
+  'A mudança agora exige que o período atual esteja pago. Mude a partir da próxima cobrança.',
+)
+export const QuoteChanged = kind(
+  'BAR-8412',
+  409,
+  'Os valores mudaram',
+  'Os valores mudaram desde que foram mostrados. Confira de novo.',
+)

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
+import { chargeLineWords } from '@vintem/contracts/charges/words'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { type Charge, chargeLedgerQuery, type LedgerMovement } from './charge-detail.queries.ts'
@@ -19,6 +20,9 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
   return (
     <div>
       <dl className={classes.breakdown} aria-label="Valores">
+        {charge.lines.map((line) => (
+          <AmountRow key={line.kind} label={chargeLineWords[line.kind]} reais={line.value} isPart />
+        ))}
         <AmountRow label="Valor bruto" reais={value} why={why} isBehind={isOfValue} />
         {interestAmount > 0 && (
           <AmountRow label="dos quais juros do parcelamento" reais={interestAmount} isPart />

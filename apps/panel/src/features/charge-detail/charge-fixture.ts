@@ -37,6 +37,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   receivables: [],
   splitAmount: 0,
   surchargeAmount: 0,
+  lines: [],
   lateAmount: null,
   paymentReceiptType: null,
   refunds: [],

@@ -12,6 +12,7 @@ export const payerInWords = ({
 const deeds: Readonly<Record<string, string>> = {
   created: 'Cobrança criada',
   billed: 'Cobrança gerada pela assinatura',
+  'plan-change': 'Cobrança da mudança de plano',
   rationed: 'E-mails e boletos limitados: houve pedidos demais',
   'pix-chosen': 'Pix escolhido como forma de pagamento',
   'bank-slip-chosen': 'Boleto escolhido como forma de pagamento',

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatBRL } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
+import { newKey } from '@vintem/contracts/client'
 import { periodWords } from '@vintem/contracts/plans/words'
+import { changePlanNow } from '@vintem/contracts/subscription-changes/endpoints'
 import { SubscriptionEdit } from '@vintem/contracts/subscriptions/body'
 import { editSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
+import { useRef, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -19,9 +22,17 @@ import { formatDate } from '#components/values/date-format.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
-import { type EditBody, editTexts, editValues, toEditBody } from './edit-values.ts'
+import { ChangeReview } from './change-review.tsx'
+import { editTexts, editValues, toEditBody } from './edit-values.ts'
 import { monthOf, totalCents } from './import-values.ts'
-import { linkPlansQuery, type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
+import {
+  type EditBody,
+  linkPlansQuery,
+  nextChargesQuery,
+  type PlanChange,
+  type Subscription,
+  subscriptionQuery,
+} from './subscriptions.queries.ts'
 import grid from '#components/forms/form-grid.module.css'
 import classes from './subscriptions.module.css'
 
@@ -31,30 +42,62 @@ const periods = (Object.keys(periodWords) as Period[]).map((value) => ({
   label: periodWords[value],
 }))
 
+const times = [
+  { value: 'NEXT_CYCLE', label: 'A partir da próxima cobrança' },
+  { value: 'NOW', label: 'Agora, com acerto dos dias que faltam' },
+] as const
+
 type EditFormProps = { subscription: Subscription; onDone: () => void }
+
+/** A change that is looked at; confirmed more than once, it is made once. */
+type Review = PlanChange & { key: string }
 
 /** What a running subscription is charged from its next cycle on (specification 2 §5). */
 export function EditForm({ subscription, onDone }: EditFormProps) {
   const form = useEditForm(subscription)
   const guard = useUnsavedGuard(form.isDirty)
   const { save, dialog } = useSave(subscription, form.titleOf)
-  const submit = async () => {
-    await save(toEditBody(form.values))
+  const [when, setWhen] = useState<PlanChange['when']>('NEXT_CYCLE')
+  const [review, setReview] = useState<Review>()
+  const confirm = async (change: Review, shown: { quote: string; settledAs: string }) => {
+    await save(change, shown.quote)
     guard.release()
-    notify.success('Assinatura atualizadaa com sucesso!')
+    notify.success(
+      shown.settledAs === 'CHARGE'
+        ? 'Cobrança da mudança criada.'
+        : 'Assinatura atualizadaa com sucesso!',
+    )
     onDone()
   }
   const { nextCharge } = subscription
   return (
-    <form {...form.form(submit)} className={classes.form}>
+    <form
+      {...form.form(async () => setReview({ body: toEditBody(form.values), when, key: newKey() }))}
+      className={classes.form}
+    >
       {guard.dialog}
       {dialog}
+      {review && (
+        <ChangeReview
+          subscription={subscription}
+          change={review}
+          onClose={() => setReview(undefined)}
+          onConfirm={(shown) => confirm(review, shown)}
+        />
+      )}
       <p className={classes.fromWhen}>
-        As mudanças valem a partir da próxima cobrança
-        {nextCharge && `, que vence em ${formatDate(nextCharge.expirationDate)}`}. As cobranças já
-        criadas não mudam.
+        {when === 'NOW'
+          ? 'As mudanças valem agora, com acerto dos dias que faltam do período pago.'
+          : `As mudanças valem a partir da próxima cobrança${nextCharge ? `, que vence em ${formatDate(nextCharge.expirationDate)}` : ''}. As cobranças já criadas não mudam.`}
       </p>
       <Fields form={form} />
+      <SelectField
+        label="Quando"
+        required
+        options={times}
+        value={when}
+        onChange={(chosen) => chosen && setWhen(chosen)}
+      />
       <FormActions>
         <Button variant="default" onClick={onDone}>
           Cancelar
@@ -71,17 +114,28 @@ export function EditForm({ subscription, onDone }: EditFormProps) {
 function useSave(subscription: Subscription, titleOf: (idPlan: number) => string) {
   const client = useQueryClient()
   const params = { id: subscription.uuid }
+  // What the user was shown; joined with the edit of another, a change has other charges.
+  const seen = useRef<{ body: EditBody; quote: string }>(undefined)
   const versioned = useVersionedSave<Subscription, EditBody>({
     opened: subscription,
     read: () => api(getSubscription, { params }),
     bodyOf: (seen) => toEditBody(editValues(seen)),
     factsOf: (body) => editTexts(body, titleOf),
-    save: (body, { version }) => api(editSubscription, { params, body, version }),
+    save: (body, { version }) => {
+      const quote = seen.current?.body === body ? seen.current.quote : undefined
+      return api(editSubscription, { params, body: { ...body, quote }, version })
+    },
   })
-  const save = async (body: EditBody) => {
-    const saved = await versioned.save(body)
+  const save = async ({ body, when, key }: Review, quote: string) => {
+    seen.current = { body, quote }
+    const saved =
+      when === 'NOW'
+        ? await api(changePlanNow, { params, body: { ...body, quote }, key })
+        : await versioned.save(body)
     client.setQueryData(subscriptionQuery(saved.uuid).queryKey, saved)
+    void client.invalidateQueries({ queryKey: nextChargesQuery(saved).queryKey })
     void readAnew(client, ['subscriptions', 'list'])
+    void readAnew(client, ['charges'])
   }
   return { save, dialog: versioned.dialog }
 }

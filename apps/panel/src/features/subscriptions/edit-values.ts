@@ -1,14 +1,10 @@
 import { centsToReais } from '@vintem/brazil/money'
-import type { CallInput } from '@vintem/contracts/endpoint'
 import type { Period } from '@vintem/contracts/plans/body'
 import { periodWords } from '@vintem/contracts/plans/words'
-import type { editSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { totalCents } from './import-values.ts'
-import type { Subscription } from './subscriptions.queries.ts'
-
-export type EditBody = CallInput<typeof editSubscription>['body']
+import type { EditBody, Subscription } from './subscriptions.queries.ts'
 
 /** What the fields of the form hold, in the places the contract has them. */
 export interface EditValues {

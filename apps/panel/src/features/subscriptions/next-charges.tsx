@@ -1,12 +1,21 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cycleLineWords } from '@vintem/contracts/billing/words'
-import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { can } from '@vintem/contracts/access'
+import { chargeLineWords, chargeMethodWords } from '@vintem/contracts/charges/words'
+import { AppLink } from '#components/screen/app-link.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
+import { formatDate } from '#components/values/date-format.ts'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
-import { centsOf } from '#lib/amount.ts'
-import { type NextCharge, nextChargesQuery, type Subscription } from './subscriptions.queries.ts'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import {
+  type NextCharge,
+  type NextCharges as NextChargesOf,
+  nextChargesQuery,
+  type Subscription,
+} from './subscriptions.queries.ts'
 import classes from './next-charges.module.css'
 
 /** The next charges as they will be made, each with what makes up its value. */
@@ -20,10 +29,19 @@ export function NextCharges({ subscription }: { subscription: Subscription }) {
       <FactsSkeleton />
     )
   }
-  return <ChargesToCome charges={data} />
+  const { charges, credit, waitingChange } = data
+  return (
+    <>
+      {waitingChange && <WaitingChange change={waitingChange} />}
+      {credit > 0 && (
+        <p className={classes.note}>Crédito do cliente: {reaisText(credit)}, usado nas próximas.</p>
+      )}
+      <ChargesToCome charges={charges} />
+    </>
+  )
 }
 
-function ChargesToCome({ charges }: { charges: readonly NextCharge[] }) {
+export function ChargesToCome({ charges }: { charges: readonly NextCharge[] }) {
   return (
     <ol className={classes.list}>
       {charges.map((charge) => (
@@ -42,12 +60,32 @@ function ChargesToCome({ charges }: { charges: readonly NextCharge[] }) {
   )
 }
 
-function Lines({ lines }: { lines: NextCharge['lines'] }) {
+/** A plan change that its charge will make. */
+function WaitingChange({ change }: { change: NonNullable<NextChargesOf['waitingChange']> }) {
+  const maySeeCharges = useMay(can.seeCharges)
+  const { titlePlan, charge, value, payUntil } = change
+  const text = `cobrança de ${reaisText(value)}`
+  return (
+    <p className={classes.note} role="status">
+      A mudança para “{titlePlan}” vale quando a{' '}
+      {maySeeCharges ? (
+        <Anchor component={AppLink} href={`/cobrancas/${charge}`}>
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}{' '}
+      for paga, até {formatDate(payUntil)}. Sem pagamento, nada muda.
+    </p>
+  )
+}
+
+export function Lines({ lines }: { lines: NextCharge['lines'] }) {
   return (
     <dl className={classes.lines}>
       {lines.map(({ kind, value }) => (
         <div key={kind} className={classes.line}>
-          <dt>{cycleLineWords[kind]}</dt>
+          <dt>{chargeLineWords[kind]}</dt>
           <dd>
             <Money amountCents={centsOf(value)} />
           </dd>

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getNextCharges } from '@vintem/contracts/billing/endpoints'
-import type { Answer } from '@vintem/contracts/endpoint'
+import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
+import { getNextCharges, previewPlanChange } from '@vintem/contracts/subscription-changes/endpoints'
 import {
   countSubscriptions,
   getCancellation,
+  type editSubscription,
   getSubscription,
   listSubscriptions,
 } from '@vintem/contracts/subscriptions/endpoints'
@@ -19,7 +20,9 @@ export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][nu
 export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Cancellation = Answer<typeof getCancellation>
 export type Subscription = Answer<typeof getSubscription>
-export type NextCharge = Answer<typeof getNextCharges>[number]
+export type EditBody = CallInput<typeof editSubscription>['body']
+export type NextCharges = Answer<typeof getNextCharges>
+export type NextCharge = NextCharges['charges'][number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
 export const subscriptionsQuery = (filter: SubscriptionFilter) =>
@@ -69,6 +72,18 @@ export const cancellationQuery = (id: string) =>
     queryKey: ['subscriptions', 'cancellation', id],
     queryFn: ({ signal }) => api(getCancellation, { params: { id }, signal }),
     gcTime: 0,
+  })
+
+export type PlanChange = { body: EditBody; when: 'NEXT_CYCLE' | 'NOW' }
+
+/** What a change of a subscription would do; asked again whenever it is looked at. */
+export const planChangeQuery = ({ uuid, version }: Subscription, { body, when }: PlanChange) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'change', version, when, body],
+    queryFn: ({ signal }) =>
+      api(previewPlanChange, { params: { id: uuid }, body: { ...body, when }, signal }),
+    gcTime: 0,
+    retry: false,
   })
 
 /** The plans that can be chosen. */

@@ -12,7 +12,7 @@ import type { Transactions } from '#use-cases/transactions.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type beginBilling, wakeFor, wakeOn } from './billing-work.ts'
 import { insertCycles, selectFirstCycle, selectFirstPayment } from './billing.store.ts'
-import { billDayOf, daysOf, methodOf } from './billing.ts'
+import { billDayOf, daysOf, methodOf, priceOf } from './billing.ts'
 
 type FirstPayment = Awaited<ReturnType<ReturnType<typeof selectFirstPayment>['execute']>>[number]
 
@@ -74,7 +74,7 @@ function beginnings(
               cardToken: method === 'CREDIT_CARD' ? payment.token : null,
               payerAddress: payment.payerAddress,
             }),
-            insertCycles([firstCycle(anchored, payment, now)]),
+            insertCycles([firstCycle({ ...anchored, method }, payment, now)]),
           ],
         },
     { work: [billOn > today ? wakeOn(billOn) : wakeFor(id, billOn)] },
@@ -94,5 +94,6 @@ const firstCycle = (
   chargeId,
   why: null,
   lines: [{ kind: 'BASE' as const, cents: valueCents }],
+  priceCents: priceOf(subscription),
   createdAt,
 })

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { sum } from '@vintem/brazil/money'
+import { add, subtract, sum } from '@vintem/brazil/money'
 import { dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
@@ -32,6 +32,8 @@ export function billAgain(
     billedCycles:
       subscription.billedCycles - taken.filter(({ outcome }) => outcome !== 'SKIPPED').length,
     carriedCents: first ? carriedInto(first) : subscription.carriedCents,
+    creditCents: subtract(subscription.creditCents, takenUp(taken, 'CREDIT')),
+    adjustmentCents: add(subscription.adjustmentCents, takenUp(taken, 'ADJUSTMENT')),
   }
   const cycles = taken.map(({ cycle }) => cycle)
   const step: Step = {
@@ -45,3 +47,7 @@ export function billAgain(
 /** What a cycle took over from the one before; what it leaves to the next is below zero. */
 const carriedInto = ({ lines }: TakenBack) =>
   sum(lines.flatMap((line) => (line.kind === 'CARRIED' && line.cents > 0 ? line.cents : [])))
+
+/** What these cycles took up of what waited for them. */
+const takenUp = (taken: readonly TakenBack[], kind: 'CREDIT' | 'ADJUSTMENT') =>
+  sum(taken.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === kind ? line.cents : []))))

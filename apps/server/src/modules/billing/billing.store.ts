@@ -1,13 +1,15 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
+import type { ChargeLine } from '#modules/charges/index.ts'
 import { type EventTx, telling } from '#modules/subscriptions/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
-import { insertAll } from '#platform/database/writes.ts'
-import type { CycleLine } from './billing.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** Lines are in the order in which they are shown. */
-export type CycleRow = Omit<Selectable<CycleTable>, 'lines'> & { lines: readonly CycleLine[] }
+export type CycleRow = Omit<Selectable<CycleTable>, 'lines'> & { lines: readonly ChargeLine[] }
 
 export const insertCycles = (rows: readonly CycleRow[]) => insertAll('subscriptionCycle', rows)
 
@@ -76,7 +78,7 @@ export const selectCyclesShown = (sellerId: number, subscriptionId: string) =>
       join.on('c.sellerId', '=', sellerId).onRef('c.id', '=', 'y.chargeId'),
     )
     .select(['y.cycle', 'y.dueOn', 'y.outcome', 'y.why', 'y.chargeId', 'c.status'])
-    .select((eb) => eb.ref('y.lines').$castTo<readonly CycleLine[]>().as('lines'))
+    .select((eb) => eb.ref('y.lines').$castTo<readonly ChargeLine[]>().as('lines'))
     .where('y.sellerId', '=', sellerId)
     .where('y.subscriptionId', '=', subscriptionId)
     .orderBy('y.cycle', 'desc')
@@ -97,3 +99,16 @@ export const tellRenewed = (tx: EventTx, chargeIds: readonly string[]) =>
          where o.seller_id = ${tx.sellerId} and o.subscription_id = s.id and o.id <> y.charge_id
            and o.paid_on is not null)`,
   )
+
+/** Gives cycles another price. */
+export const repriceCycles = (
+  sellerId: number,
+  subscriptionId: string,
+  { cycles, priceCents }: { cycles: readonly number[]; priceCents: Cents },
+) => updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle: cycles }, { priceCents })
+
+export const endCycle = (
+  sellerId: number,
+  subscriptionId: string,
+  { cycle, endsOn }: { cycle: number; endsOn: CivilDate },
+) => updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle }, { endsOn })

@@ -5,9 +5,10 @@ import {
   formatCivilDate,
   nextBusinessDay,
 } from '@vintem/brazil/calendar'
-import { type Cents, cents, subtract, sum } from '@vintem/brazil/money'
-import type { ChargeMethod } from '#modules/charges/index.ts'
+import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
+import type { ChargeLine, ChargeMethod } from '#modules/charges/index.ts'
 import {
+  discountedPrice,
   offerOf,
   type OfferedMethod,
   type Price,
@@ -28,11 +29,8 @@ const GRACE_DAYS = 3
 /** Unpaid cycles in a row after which no more are billed (billing §3). */
 export const SUSPENDED_AFTER = 2
 
-/** A part of what a cycle asks, in the order in which they are shown. */
-export interface CycleLine {
-  kind: 'BASE' | 'DISCOUNT' | 'ADDITIONAL' | 'CARRIED'
-  cents: Cents
-}
+/** Where the terms of a method stand. */
+const TERMS_OF = { PIX: 'pix', BANK_SLIP: 'bankSlip', CREDIT_CARD: 'creditCard' } as const
 
 interface CycleDays {
   cycle: number
@@ -56,7 +54,7 @@ export type Outcome =
   | { outcome: 'FREE' }
   | { outcome: 'SKIPPED'; why: 'SUSPENDED' }
 
-export type BilledCycle = CycleDays & { lines: readonly CycleLine[] } & Outcome
+export type BilledCycle = CycleDays & { lines: readonly ChargeLine[]; priceCents: Cents } & Outcome
 
 /** The day on which a cycle is billed: cards on the due day, all else ahead of it (billing §2). */
 export const billDayOf = (method: ChargeMethod, dueOn: CivilDate): CivilDate =>
@@ -103,22 +101,24 @@ export function billCycle(
   subscription: SubscriptionRow,
   { today, seller, unpaidInRow: unpaid }: Circumstances,
 ): { billed: BilledCycle; next: Billing } {
-  const days = daysOf(subscription, subscription.nextCycle)
+  const priceCents = priceOf(subscription)
+  const days = { ...daysOf(subscription, subscription.nextCycle), priceCents }
   if (unpaid >= SUSPENDED_AFTER) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
     return { billed, next: nextOf(subscription) }
   }
-  const terms = termsOf(subscription, seller)
+  const lines = linesOf(subscription, priceCents)
+  const terms = termsOf(subscription, seller, lines)
   const method = methodOf(subscription)
-  const offered = offeredBy(method, terms)
-  const [price] = offered?.options[0]?.charges ?? []
-  if (!offered || !price) {
-    const whole = linesOf(subscription, terms, undefined)
-    const carriedCents = sum(whole.map((line) => line.cents))
-    const lines = [...whole, { kind: 'CARRIED', cents: cents(-carriedCents) }] as const
+  const [price] = offeredBy(method, terms)?.options[0]?.charges ?? []
+  const next = { ...nextOf(subscription), ...askedBy(subscription, lines) }
+  if (!price) {
+    const carriedCents = sum(lines.map((line) => line.cents))
+    const left = { kind: 'CARRIED', cents: negate(carriedCents) } as const
+    const all = carriedCents === 0 ? lines : [...lines, left]
     return {
-      billed: { ...days, lines, outcome: 'FREE' },
-      next: { ...nextOf(subscription), ...billedOnce(subscription), carriedCents },
+      billed: { ...days, lines: all, outcome: 'FREE' },
+      next: { ...next, carriedCents },
     }
   }
   const charge = {
@@ -128,35 +128,60 @@ export function billCycle(
     price,
     terms,
   }
-  return {
-    billed: {
-      ...days,
-      lines: linesOf(subscription, terms, offered),
-      outcome: 'BILLED',
-      charge,
-    },
-    next: { ...nextOf(subscription), ...billedOnce(subscription), carriedCents: cents(0) },
-  }
+  return { billed: { ...days, lines, outcome: 'BILLED', charge }, next }
 }
 
-const billedOnce = ({ billedCycles }: SubscriptionRow) => ({ billedCycles: billedCycles + 1 })
+/** The price of a whole cycle, less the discount of the method that it is billed by. */
+export function priceOf(
+  subscription: Pick<SubscriptionRow, 'valueCents' | 'method' | 'methods'>,
+): Cents {
+  const terms = subscription.methods[TERMS_OF[methodOf(subscription)]]
+  return discountedPrice(subscription.valueCents, terms?.discountBps ?? 0)
+}
+
+/** What a cycle has taken up: a part of the additional value, what waited for it, and credit. */
+const askedBy = (
+  { billedCycles, creditCents }: SubscriptionRow,
+  lines: readonly ChargeLine[],
+): Pick<Billing, 'billedCycles' | 'carriedCents' | 'adjustmentCents' | 'creditCents'> => ({
+  billedCycles: billedCycles + 1,
+  carriedCents: cents(0),
+  adjustmentCents: cents(0),
+  creditCents: sum([creditCents, ...of(lines, 'CREDIT')]),
+})
+
+const of = (lines: readonly ChargeLine[], kind: ChargeLine['kind']): Cents[] =>
+  lines.filter((line) => line.kind === kind).map((line) => line.cents)
 
 /** The state after a cycle of which nothing was asked. */
 function nextOf(subscription: SubscriptionRow): Billing {
-  const { id, billedCycles, carriedCents } = subscription
+  const { id, billedCycles, carriedCents, creditCents, adjustmentCents } = subscription
   const nextCycle = subscription.nextCycle + 1
   const nextDueDate = dueOf(subscription, nextCycle)
   const billOn = billDayOf(methodOf(subscription), nextDueDate)
-  return { id, nextCycle, nextDueDate, billOn, billedCycles, carriedCents }
+  return {
+    id,
+    nextCycle,
+    nextDueDate,
+    billOn,
+    billedCycles,
+    carriedCents,
+    creditCents,
+    adjustmentCents,
+  }
 }
 
-const termsOf = (subscription: SubscriptionRow, seller: SellerTerms): SaleTerms => ({
+/** All lines but price and discount are added after the discount, whatever the method. */
+const termsOf = (
+  subscription: SubscriptionRow,
+  seller: SellerTerms,
+  lines: readonly ChargeLine[],
+): SaleTerms => ({
   ...seller,
   valueCents: subscription.valueCents,
-  additionalCents: sum([
-    additionalPart(subscription, subscription.billedCycles),
-    subscription.carriedCents,
-  ]),
+  additionalCents: sum(
+    lines.filter(({ kind }) => kind !== 'BASE' && kind !== 'DISCOUNT').map((line) => line.cents),
+  ),
   methods: subscription.methods,
   split: [],
   scheduledDate: null,
@@ -164,26 +189,24 @@ const termsOf = (subscription: SubscriptionRow, seller: SellerTerms): SaleTerms 
 
 /** A method at its price; undefined where its fee would leave nothing, or the method is not taken. */
 function offeredBy(method: ChargeMethod, terms: SaleTerms): OfferedMethod | undefined {
-  const offer = offerOf(terms)
-  return { PIX: offer.pix, BANK_SLIP: offer.bankSlip, CREDIT_CARD: offer.creditCard }[method]
+  return offerOf(terms)[TERMS_OF[method]]
 }
 
-/** What the price is made of; without an offer, before any discount. */
-function linesOf(
-  subscription: SubscriptionRow,
-  { valueCents, additionalCents }: SaleTerms,
-  offered: OfferedMethod | undefined,
-): CycleLine[] {
-  const asked = sum([valueCents, additionalCents])
-  const discount = offered ? subtract(offered.priceCents, asked) : cents(0)
-  const { carriedCents } = subscription
-  const lines: CycleLine[] = [
+/** What a cycle asks (billing §2); credit takes off as much as there is. */
+function linesOf(subscription: SubscriptionRow, priceCents: Cents): ChargeLine[] {
+  const { valueCents, billedCycles, carriedCents, adjustmentCents, creditCents } = subscription
+  const asked: ChargeLine[] = [
     { kind: 'BASE', cents: valueCents },
-    { kind: 'DISCOUNT', cents: discount },
-    { kind: 'ADDITIONAL', cents: subtract(additionalCents, carriedCents) },
+    { kind: 'DISCOUNT', cents: subtract(priceCents, valueCents) },
+    { kind: 'ADDITIONAL', cents: additionalPart(subscription, billedCycles) },
     { kind: 'CARRIED', cents: carriedCents },
+    { kind: 'ADJUSTMENT', cents: adjustmentCents },
   ]
-  return lines.filter((line) => line.kind === 'BASE' || line.cents !== 0)
+  const total = sum(asked.map((line) => line.cents))
+  const credit = cents(-Math.min(creditCents, total))
+  return [...asked, { kind: 'CREDIT' as const, cents: credit }].filter(
+    (line) => line.kind === 'BASE' || line.cents !== 0,
+  )
 }
 
 /** Payable on the due day; billed late, some business days from now. A boleto is due on a business day. */

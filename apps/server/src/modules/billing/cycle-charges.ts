@@ -62,6 +62,7 @@ export function prepareCharges(
     chargeId: charge?.id ?? null,
     why: billed.outcome === 'SKIPPED' ? billed.why : null,
     lines: billed.lines,
+    priceCents: billed.priceCents,
     createdAt: now,
   }))
   const charged = made.flatMap(({ subscription, billed, charge }) =>
@@ -158,6 +159,7 @@ function chargeOf({ subscription, billed }: Result, making: Making): ChargeRow |
     title: subscription.planTitle,
     description,
     bankSlipText: subscription.bankSlipDescription,
+    lines: billed.lines.length > 1 ? billed.lines : null,
     metadata: [],
     // A card that is no longer kept is asked for at the page of the charge.
     method: method === 'CREDIT_CARD' && !card ? null : method,

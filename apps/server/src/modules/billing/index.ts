@@ -1,8 +1,22 @@
 export { selectCyclesFrom } from './bill-again.store.ts'
 export { billAgain } from './bill-again.ts'
-export { wakeAgain, wakeFor } from './billing-work.ts'
-export { billCycle, billedFrom } from './billing.ts'
-export { selectCyclesShown } from './billing.store.ts'
+export { billDay, wakeAgain, wakeFor, wakeOn } from './billing-work.ts'
+export {
+  endCycle,
+  insertCycles,
+  repriceCycles,
+  selectCyclesShown,
+  selectLatestBilled,
+} from './billing.store.ts'
+export {
+  billCycle,
+  billDayOf,
+  billedFrom,
+  methodOf,
+  priceOf,
+  SUSPENDED_AFTER,
+  unpaidInRow,
+} from './billing.ts'
 export { billingBooks } from './books.store.ts'
 export {
   selectAdoption,
@@ -15,3 +29,4 @@ export {
   updateReleased,
 } from './brakes.store.ts'
 export { held } from './brakes.ts'
+export { project, type ProjectedCycle } from './project.ts'

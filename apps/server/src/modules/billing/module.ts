@@ -1,12 +1,10 @@
 import type { Module } from '#use-cases/module.ts'
 import { billingJobs } from './billing.jobs.ts'
 import { billingReactions } from './billing.reactions.ts'
-import { billingRoutes } from './billing.routes.ts'
 import { billingBooks } from './books.store.ts'
 
 export const billingModule: Module = {
   name: 'billing',
-  routes: billingRoutes,
   jobs: billingJobs,
   reactions: billingReactions,
   books: billingBooks,

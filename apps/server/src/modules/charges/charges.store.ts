@@ -13,7 +13,7 @@ import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
 export type ChargeRow = Omit<
   Selectable<ChargeTable>,
-  'card' | 'metadata' | 'payer' | 'payerAddress'
+  'card' | 'metadata' | 'payer' | 'payerAddress' | 'lines'
 > & {
   card: unknown
   metadata: unknown
@@ -21,6 +21,8 @@ export type ChargeRow = Omit<
   payer: unknown
   /** A PayerAddress, where its bank asked for one. */
   payerAddress: unknown
+  /** ChargeLines, where the value is made of more than a price. */
+  lines: unknown
 }
 
 const charges = (sellerId: number) =>

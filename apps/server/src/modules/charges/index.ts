@@ -12,6 +12,7 @@ export {
   UNMATCHED,
   unmatchedPosting,
 } from './charge-postings.ts'
+export { type ChargeLine, isOfPlanChange, linesOfCharge, toLineView } from './charge-lines.ts'
 export { divideNets, type Split, splitsAt, totalOf } from './charge-split.ts'
 export { type CardOnCharge, isOnSchedule, toChargeSummary } from './charge-summary.ts'
 export {

@@ -109,6 +109,7 @@ export function emptyCharge(
     refusals: 0,
     dueBySeller: false,
     payerAddress: null,
+    lines: null,
     version: 1,
     createdAt: now,
   }

@@ -4,7 +4,13 @@ import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/en
 import type * as z from 'zod/mini'
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
-import { type ChargeRow, isPayable, REFUSALS_ALLOWED, typedPayer } from '#modules/charges/index.ts'
+import {
+  type ChargeRow,
+  isPayable,
+  linesOfCharge,
+  REFUSALS_ALLOWED,
+  typedPayer,
+} from '#modules/charges/index.ts'
 import {
   agreedDueDate,
   type ChargeBankSlipRow,
@@ -151,6 +157,7 @@ export function toCheckoutCharge(
     charge: toRoutedRef(charge.sellerId, charge.id),
     status: charge.status,
     value: centsToReais(charge.valueCents),
+    lines: linesOfCharge(charge),
     lateAmount: toLateAmount(charge, whole, whole.today),
     method: charge.method,
     installments: charge.installments,

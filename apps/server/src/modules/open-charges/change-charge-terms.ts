@@ -70,6 +70,7 @@ export const changeChargeTerms = command(
       version,
       ...(priced && {
         valueCents: priced.valueCents,
+        lines: null,
         splitCents: totalOf(splitsOfSale(priced.terms)),
       }),
     }
@@ -84,7 +85,7 @@ export const changeChargeTerms = command(
 )
 
 type Change = Pick<ChargeRow, 'status' | 'dueDate' | 'dueBySeller' | 'version'> &
-  Partial<Pick<ChargeRow, 'valueCents' | 'splitCents'>>
+  Partial<Pick<ChargeRow, 'valueCents' | 'splitCents' | 'lines'>>
 
 interface Around {
   terms: SaleTerms | undefined

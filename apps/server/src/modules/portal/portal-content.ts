@@ -9,6 +9,7 @@ import {
   totalBack,
   withdrawalOf,
 } from '#modules/cancellations/index.ts'
+import { linesOfCharge } from '#modules/charges/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
@@ -88,6 +89,7 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
     uuid: charge.id,
     title: charge.title,
     value: centsToReais(charge.valueCents),
+    lines: linesOfCharge(charge),
     status: charge.status,
     method: charge.method,
     dueDate: charge.dueDate,

@@ -1,13 +1,20 @@
 export { type ImportedTerms, importedSubscription } from './imported-subscription.ts'
 export { newSubscription } from './new-subscription.ts'
-export { toSubscriptionView } from './subscription-view.ts'
 export {
   subscriptionCanceled,
   subscriptionCancelScheduled,
   subscriptionCreated,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
-export { additionalPart, anchoredOn, cycleFrom, dueOf, nextChargeOf } from './subscription.ts'
+export { toSubscriptionView } from './subscription-view.ts'
+export {
+  additionalPart,
+  anchoredOn,
+  cycleFrom,
+  dueOf,
+  nextChargeOf,
+  withPeriod,
+} from './subscription.ts'
 export {
   type Billing,
   type CustomersSubscription,

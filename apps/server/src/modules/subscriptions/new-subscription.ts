@@ -29,6 +29,8 @@ export const UNBILLED = {
   billOn: null,
   billedCycles: 0,
   carriedCents: cents(0),
+  creditCents: cents(0),
+  adjustmentCents: cents(0),
   cardToken: null,
   payerAddress: null,
   mandateId: null,

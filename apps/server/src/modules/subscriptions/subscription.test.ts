@@ -72,9 +72,11 @@ test('nextChargeOf adds up what the next cycle asks', () => {
       nextDueDate: civilDate(2026, 2, 28),
       valueCents: cents(10_000),
       carriedCents: cents(50),
+      adjustmentCents: cents(300),
+      creditCents: cents(100),
       additionalCents: cents(1_000),
       additionalInstallments: 3,
       billedCycles: 1,
     }),
-  ).toEqual({ dueDate: '2026-02-28', valueCents: 10_383 })
+  ).toEqual({ dueDate: '2026-02-28', valueCents: 10_583 })
 })

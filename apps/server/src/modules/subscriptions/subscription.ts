@@ -66,16 +66,24 @@ export const nextChargeOf = (
     nextDueDate: CivilDate
     valueCents: Cents
     carriedCents: Cents
+    adjustmentCents: Cents
+    creditCents: Cents
     billedCycles: number
   },
 ): { dueDate: CivilDate; valueCents: Cents } => ({
   dueDate: subscription.nextDueDate,
-  valueCents: sum([
-    subscription.valueCents,
-    subscription.carriedCents,
-    additionalPart(subscription, subscription.billedCycles),
-  ]),
+  valueCents: lessCredit(
+    sum([
+      subscription.valueCents,
+      subscription.carriedCents,
+      subscription.adjustmentCents,
+      additionalPart(subscription, subscription.billedCycles),
+    ]),
+    subscription.creditCents,
+  ),
 })
+
+const lessCredit = (asked: Cents, credit: Cents): Cents => cents(Math.max(0, asked - credit))
 
 /** Months between two days, ignoring the day of the month. */
 function monthsBetween(from: CivilDate, to: CivilDate): number {

@@ -1,5 +1,4 @@
 import { countSubscriptions } from './count-subscriptions.ts'
-import { editSubscription } from './edit-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { importSubscription } from './import-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -10,6 +9,5 @@ export const subscriptionsRoutes = [
   countSubscriptions,
   getSubscription,
   importSubscription,
-  editSubscription,
   setSubscriptionInvoice,
 ]

@@ -179,7 +179,14 @@ export const selectNextBillDay = (sellerId: number) =>
 /** The state of the billing of a subscription. */
 export type Billing = Pick<
   SubscriptionRow,
-  'id' | 'nextCycle' | 'nextDueDate' | 'billOn' | 'billedCycles' | 'carriedCents'
+  | 'id'
+  | 'nextCycle'
+  | 'nextDueDate'
+  | 'billOn'
+  | 'billedCycles'
+  | 'carriedCents'
+  | 'creditCents'
+  | 'adjustmentCents'
 >
 
 /** Moves subscriptions on to their next cycles, in one statement. */
@@ -187,8 +194,9 @@ export const updateBilling = (sellerId: number, rows: readonly Billing[]) =>
   asWrite(sql`
     update subscription s
        set next_cycle = p."nextCycle", next_due_date = p."nextDueDate", bill_on = p."billOn",
-           billed_cycles = p."billedCycles", carried_cents = p."carriedCents"
+           billed_cycles = p."billedCycles", carried_cents = p."carriedCents",
+           credit_cents = p."creditCents", adjustment_cents = p."adjustmentCents"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p(id uuid, "nextCycle" integer, "nextDueDate" date, "billOn" date, "billedCycles" integer,
-             "carriedCents" bigint)
+             "carriedCents" bigint, "creditCents" bigint, "adjustmentCents" bigint)
      where s.seller_id = ${sellerId} and s.id = p.id`)

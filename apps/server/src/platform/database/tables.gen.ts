@@ -124,6 +124,7 @@ export interface Charge {
   id: string;
   installments: Generated<number>;
   interestCents: Cents;
+  lines: Json | null;
   linkId: string | null;
   metadata: Generated<Json>;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
@@ -824,6 +825,7 @@ export interface Subscription {
   additionalCents: Generated<Cents>;
   additionalInstallments: Generated<number>;
   additionalTitle: string | null;
+  adjustmentCents: Generated<Cents>;
   anchor: CivilDate;
   anchorCycle: Generated<number>;
   anchorDay: number;
@@ -834,6 +836,7 @@ export interface Subscription {
   cardToken: string | null;
   carriedCents: Generated<Cents>;
   createdAt: Timestamp;
+  creditCents: Generated<Cents>;
   customerId: string;
   endAskedBy: "SELLER" | "BUYER" | null;
   endsOn: CivilDate | null;
@@ -859,6 +862,19 @@ export interface Subscription {
   version: Generated<number>;
 }
 
+export interface SubscriptionChange {
+  chargeId: string;
+  createdAt: Timestamp;
+  effectiveOn: CivilDate;
+  expiresOn: CivilDate;
+  id: string;
+  nextCycle: number;
+  sellerId: number;
+  state: "WAITING" | "APPLIED" | "LAPSED";
+  subscriptionId: string;
+  terms: Json;
+}
+
 export interface SubscriptionCycle {
   chargeId: string | null;
   createdAt: Timestamp;
@@ -867,6 +883,7 @@ export interface SubscriptionCycle {
   endsOn: CivilDate;
   lines: Json;
   outcome: "BILLED" | "FREE" | "SKIPPED";
+  priceCents: Cents;
   sellerId: number;
   startsOn: CivilDate;
   subscriptionId: string;
@@ -1075,6 +1092,7 @@ export interface DB {
   signUp: SignUp;
   stepUpGrant: StepUpGrant;
   subscription: Subscription;
+  subscriptionChange: SubscriptionChange;
   subscriptionCycle: SubscriptionCycle;
   subscriptionImport: SubscriptionImport;
   subscriptionImportRow: SubscriptionImportRow;

@@ -1,13 +1,13 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { centsToReais, sum } from '@vintem/brazil/money'
-import type { getNextCharges } from '@vintem/contracts/billing/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { ProjectedCycle } from './project.ts'
+import type { getNextCharges } from '@vintem/contracts/subscription-changes/endpoints'
+import type { ProjectedCycle } from '#modules/billing/index.ts'
+import { toLineView } from '#modules/charges/index.ts'
 
-export const toNextCharges = (cycles: readonly ProjectedCycle[]): Answer<typeof getNextCharges> =>
-  cycles.map(toNextCharge)
-
-function toNextCharge(cycle: ProjectedCycle): Answer<typeof getNextCharges>[number] {
+export function toNextCharge(
+  cycle: ProjectedCycle,
+): Answer<typeof getNextCharges>['charges'][number] {
   const charge = cycle.outcome === 'BILLED' ? cycle.charge : undefined
   return {
     outcome: cycle.outcome,
@@ -17,6 +17,6 @@ function toNextCharge(cycle: ProjectedCycle): Answer<typeof getNextCharges>[numb
     until: addDays(cycle.endsOn, -1),
     paymentMethod: charge?.method ?? null,
     value: centsToReais(sum(cycle.lines.map((line) => line.cents))),
-    lines: cycle.lines.map((line) => ({ kind: line.kind, value: centsToReais(line.cents) })),
+    lines: cycle.lines.map(toLineView),
   }
 }

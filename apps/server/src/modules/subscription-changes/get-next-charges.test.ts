@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { getNextCharges } from '@vintem/contracts/billing/endpoints'
+import { getNextCharges } from '@vintem/contracts/subscription-changes/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
@@ -34,7 +34,7 @@ describe('getNextCharges', () => {
       { kind: 'DISCOUNT', value: -12 },
     ]
     const additional = { kind: 'ADDITIONAL', value: 3.33 }
-    expect(body).toMatchObject([
+    expect(body.charges).toMatchObject([
       {
         outcome: 'BILLED',
         madeOn: addDays(addMonths(anchor, 1), -15),
@@ -62,7 +62,7 @@ describe('getNextCharges', () => {
 
     const { body } = await app.current.call(getNextCharges, { as, params: { id } })
 
-    expect(body.map(({ outcome, value }) => [outcome, value])).toEqual([
+    expect(body.charges.map(({ outcome, value }) => [outcome, value])).toEqual([
       ['SKIPPED', 0],
       ['SKIPPED', 0],
       ['SKIPPED', 0],
@@ -78,7 +78,7 @@ describe('getNextCharges', () => {
     )
     const params = { id: row?.id ?? '' }
 
-    expect((await app.current.call(getNextCharges, { as, params })).body).toEqual([])
+    expect((await app.current.call(getNextCharges, { as, params })).body.charges).toEqual([])
     const stranger = await aSeller()
     expect((await app.current.call(getNextCharges, { as: stranger, params })).status).toBe(404)
   })

@@ -1,3 +1,0 @@
-import { getNextCharges } from './get-next-charges.ts'
-
-export const billingRoutes = [getNextCharges]

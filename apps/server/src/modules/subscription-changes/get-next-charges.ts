@@ -1,0 +1,49 @@
+import { centsToReais } from '@vintem/brazil/money'
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/subscription-changes/endpoints'
+import {
+  project,
+  selectLatestBilled,
+  SUSPENDED_AFTER,
+  unpaidInRow,
+} from '#modules/billing/index.ts'
+import { sellerTerms } from '#modules/pricing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSubscription } from '#modules/subscriptions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
+import { selectWaitingChange } from './changes.store.ts'
+import { toNextCharge } from './next-charges-view.ts'
+
+const SHOWN = 3
+
+export const getNextCharges = query(
+  api.getNextCharges,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[subscription], [seller], latest, [waiting]] = await tx.enter(
+      selectSubscription(sellerId, id),
+      selectSeller(sellerId),
+      selectLatestBilled(sellerId, [id], SUSPENDED_AFTER),
+      selectWaitingChange(sellerId, id),
+    )
+    if (!subscription || !seller) throw new Failure(NotFound)
+    const { today } = tx
+    const circumstances = {
+      today,
+      seller: sellerTerms(seller),
+      unpaidInRow: unpaidInRow(latest),
+    }
+    return {
+      charges: project(subscription, circumstances, SHOWN).map(toNextCharge),
+      credit: centsToReais(subscription.creditCents),
+      waitingChange: waiting
+        ? {
+            titlePlan: waiting.terms.planTitle,
+            charge: waiting.chargeId,
+            value: centsToReais(waiting.valueCents),
+            payUntil: waiting.dueDate,
+          }
+        : null,
+    }
+  },
+)

@@ -1,0 +1,56 @@
+import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { type Cents, cents, mulRatio, negate, subtract, sum } from '@vintem/brazil/money'
+import type { ChargeLine } from '#modules/charges/index.ts'
+
+/** A billed cycle that is not over yet, with the price of the whole of it. */
+export interface CycleInForce {
+  cycle: number
+  startsOn: CivilDate
+  /** The first day of the next cycle. */
+  endsOn: CivilDate
+  priceCents: Cents
+}
+
+/**
+ * What the days from `from` up to `until` of a cycle of so many days cost: any partition of the cycle
+ * adds up to its price (billing §4).
+ */
+export const share = (price: Cents, from: number, until: number, days: number): Cents =>
+  subtract(mulRatio(price, until, days), mulRatio(price, from, days))
+
+/** What the days of a cycle that are left cost, today among them. */
+export function restOf({ startsOn, endsOn }: CycleInForce, price: Cents, today: CivilDate): Cents {
+  const days = daysBetween(startsOn, endsOn)
+  return share(price, Math.max(0, daysBetween(startsOn, today)), days, days)
+}
+
+/** How a difference is settled: a charge, a line of the next cycle, or credit. */
+export interface PlanSettlement {
+  as: 'CHARGE' | 'ADJUSTMENT' | 'CREDIT' | 'NOTHING'
+  /** Never negative. */
+  differenceCents: Cents
+  lines: readonly ChargeLine[]
+}
+
+/** Less than this is asked with the next cycle (billing §4). */
+const CHARGED_FROM = cents(500)
+
+/** What a new price costs from today on, less what is left of the price paid. */
+export function settle(newCents: Cents, oldCents: Cents): PlanSettlement {
+  const lines = [
+    { kind: 'NEW_PLAN', cents: newCents },
+    { kind: 'OLD_PLAN', cents: negate(oldCents) },
+  ] as const
+  const difference = subtract(newCents, oldCents)
+  if (difference >= CHARGED_FROM) return { as: 'CHARGE', differenceCents: difference, lines }
+  if (difference > 0) return { as: 'ADJUSTMENT', differenceCents: difference, lines }
+  const as = difference < 0 ? 'CREDIT' : 'NOTHING'
+  return { as, differenceCents: cents(Math.abs(difference)), lines }
+}
+
+/** The rest of all cycles in force, each at a price. */
+export const restOfAll = (
+  cycles: readonly CycleInForce[],
+  priceOf: (cycle: CycleInForce) => Cents,
+  today: CivilDate,
+): Cents => sum(cycles.map((cycle) => restOf(cycle, priceOf(cycle), today)))
