@@ -61,7 +61,8 @@ test('says why the server refuses', async () => {
 
 test('who may only look changes nothing', async () => {
   await open(given, undefined, 'VIZUALIZATION')
-  expect((await theSwitch()).disabled).toBe(true)
+  expect(await screen.findByText(/Registrada pela sua equipe/)).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
 })
 
 test('where nothing is sent by WhatsApp, nothing is shown', async () => {

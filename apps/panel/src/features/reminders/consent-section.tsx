@@ -19,6 +19,7 @@ const TITLE = 'Avisos por WhatsApp'
 /** Whether a customer has consented to be written to by WhatsApp, and since when. */
 export function ConsentSection({ customerId }: { customerId: string }) {
   const { data: consent, error, refetch } = useQuery(consentQuery(customerId))
+  const mayChange = useMay(can.changeCustomers)
   if (consent && !consent.available) return null
   return (
     <Section title={TITLE} framed>
@@ -28,17 +29,21 @@ export function ConsentSection({ customerId }: { customerId: string }) {
           error={error}
           onRetry={refetch}
         />
-      ) : consent ? (
-        <ConsentSwitch customerId={customerId} consent={consent} />
-      ) : (
+      ) : !consent ? (
         <FactsSkeleton />
+      ) : (
+        <>
+          {mayChange && <ConsentSwitch customerId={customerId} consent={consent} />}
+          <p role="status">
+            <History consent={consent} />
+          </p>
+        </>
       )}
     </Section>
   )
 }
 
 function ConsentSwitch({ customerId, consent }: { customerId: string; consent: Consent }) {
-  const mayChange = useMay(can.changeCustomers)
   const consentChanged = useConsentChanged(customerId)
   const { run, isBusy } = useSingleRun()
   const { phone, given, endedBy } = consent
@@ -54,18 +59,13 @@ function ConsentSwitch({ customerId, consent }: { customerId: string; consent: C
     }
   }
   return (
-    <>
-      <SwitchField
-        label={`O cliente autorizou avisos no ${phoneText(phone)}`}
-        hint="Registre só com a autorização dele. Quem responde SAIR não recebe mais."
-        value={given}
-        disabled={!mayChange || isBusy || isTheirs}
-        onChange={(wanted) => void run(() => change(wanted))}
-      />
-      <p role="status">
-        <History consent={consent} />
-      </p>
-    </>
+    <SwitchField
+      label={`O cliente autorizou avisos no ${phoneText(phone)}`}
+      hint="Registre só com a autorização dele. Quem responde SAIR não recebe mais."
+      value={given}
+      disabled={isBusy || isTheirs}
+      onChange={(wanted) => void run(() => change(wanted))}
+    />
   )
 }
 

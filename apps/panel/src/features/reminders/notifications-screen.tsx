@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Anchor, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
@@ -45,16 +45,14 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   const maySeeCharges = useMay(can.seeCharges)
   const method = methods[tab]
   return (
-    <PanelScreen
-      description="O que os seus clientes recebem sobre as cobranças, e quando."
-      actions={
-        maySeeCharges && (
-          <Button component={AppLink} href={screens.reminderCalendar.path} variant="default">
+    <PanelScreen description="O que os seus clientes recebem sobre as cobranças, e quando.">
+      {maySeeCharges && (
+        <p className={classes.lead}>
+          <Anchor component={AppLink} href={screens.reminderCalendar.path}>
             O que cada cliente vai receber
-          </Button>
-        )
-      }
-    >
+          </Anchor>
+        </p>
+      )}
       {settings && !settings.activeAllNotifications && (
         <p role="status" className={classes.banner}>
           As notificações estão desligadas: seus clientes não recebem avisos das cobranças.
