@@ -104,7 +104,7 @@ interface Root {
 
 function rootsOf(sources: ReadonlyMap<string, string>): Root[] {
   const tree = sources.get('apps/panel/src/routes/route-tree.ts') ?? ''
-  const routed = [...tree.matchAll(/screens\.(\w+), \(\) => import\('\.\/(.+)'\)/g)]
+  const routed = [...tree.matchAll(/screens\.(\w+),\s+\(\) => import\('\.\/(.+)'\)/g)]
   const ofScreens = closed.flatMap(({ name, access }): Root[] => {
     const file = routed.find(([, screen]) => screen === name)?.[2]
     return file ? [{ name, access, at: `apps/panel/src/routes/${file}#page` }] : []
