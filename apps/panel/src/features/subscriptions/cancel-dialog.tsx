@@ -12,6 +12,7 @@ import { api } from '#lib/api.ts'
 import { keepChanged } from './keep-changed.ts'
 import { RefundChoice, type RefundShare } from './refund-choice.tsx'
 import { type Cancellation, cancellationQuery, type Subscription } from './subscriptions.queries.ts'
+import classes from './subscriptions.module.css'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
 
@@ -96,7 +97,7 @@ function Choices({ subscription, seen, choice, onChange }: ChoicesProps) {
   const { isNow, isForgiven, refund } = choice
   const { when } = chosen(choice, seen)
   return (
-    <Stack gap="md">
+    <div className={classes.choices}>
       <When
         seen={seen}
         subscription={subscription}
@@ -117,7 +118,7 @@ function Choices({ subscription, seen, choice, onChange }: ChoicesProps) {
         onChange={(forgiven) => onChange({ ...choice, isForgiven: forgiven })}
       />
       <Told subscription={subscription} />
-    </Stack>
+    </div>
   )
 }
 
@@ -145,7 +146,7 @@ function When({ seen: { atPeriodEnd }, subscription, isNow, onChange }: WhenProp
           label={`No fim do período, em ${formatDate(atPeriodEnd.endsOn)}`}
           description="Até lá ela continua, e o cancelamento pode ser desfeito."
         />
-        <Radio value="now" label="Agora" description="Não pode ser retomada. Nada é estornado." />
+        <Radio value="now" label="Agora" description="Não pode ser retomada." />
       </Stack>
     </Radio.Group>
   )
