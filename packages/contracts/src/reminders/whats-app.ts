@@ -28,4 +28,4 @@ export const whatsAppTexts: Readonly<Record<WhatsAppText, string>> = {
   SEVERAL: `Olá, {primeiro_nome}. Você tem cobranças de {empresa}: {lista}. Se você já pagou, desconsidere esta mensagem. ${STOP}`,
 }
 
-export type WhatsAppVariable = ReminderVariable | 'lista'
+type WhatsAppVariable = ReminderVariable | 'lista'

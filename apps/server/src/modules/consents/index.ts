@@ -1,4 +1,4 @@
-export { isGiven, phoneOf } from './consent.ts'
+export { isGiven } from './consent.ts'
 export {
   endConsents,
   giveConsent,

@@ -27,7 +27,6 @@ export {
   lockPix,
   selectOpenInstruments,
   selectOpenInstrumentsOf,
-  selectPix,
   selectPixOf,
   updatePix,
 } from './instruments.store.ts'

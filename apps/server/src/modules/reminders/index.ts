@@ -23,7 +23,6 @@ export {
   holdMessages,
   markBounced,
   releaseMessages,
-  selectMessageHold,
   selectOptOuts,
   selectSettings,
 } from './reminders.store.ts'
@@ -34,5 +33,5 @@ export {
   UNSUBSCRIBE_PATH,
   unsubscribeUrl,
 } from './unsubscribe.ts'
-export { isLateStage, isWidened, openingFrom } from './stage-days.ts'
+export { isLateStage, openingFrom } from './stage-days.ts'
 export { sayWhatsApp } from './whats-app-text.ts'
