@@ -20,3 +20,4 @@ create table mandate_debit (
 );
 select make_tenant_table('mandate_debit');
 create index mandate_debit_of on mandate_debit (seller_id, mandate_id, created_at);
+create index mandate_debit_of_charge on mandate_debit (seller_id, charge_id);
