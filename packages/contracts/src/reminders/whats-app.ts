@@ -2,7 +2,7 @@
  * What is said by WhatsApp. Meta approves each text beforehand, so that no seller has an own one, and a
  * value takes no line break.
  */
-import type { ReminderText, ReminderVariable } from './texts.ts'
+import type { ReminderText } from './texts.ts'
 
 /** Several charges of one buyer in a message, in place of the text of each. */
 export const SEVERAL = 'SEVERAL'
@@ -28,4 +28,3 @@ export const whatsAppTexts: Readonly<Record<WhatsAppText, string>> = {
   SEVERAL: `Olá, {primeiro_nome}. Você tem cobranças de {empresa}: {lista}. Se você já pagou, desconsidere esta mensagem. ${STOP}`,
 }
 
-type WhatsAppVariable = ReminderVariable | 'lista'
