@@ -56,7 +56,7 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
       return tx.commit({ work }, { done: [item.id] })
     }
     if (subscriptions.length === 0) {
-      return tx.commit({ work: await nextDay(tx) }, { done: [item.id] })
+      return tx.commit({ work: await nextDay(tx, item) }, { done: [item.id] })
     }
     const results = await billEach(tx, seller, subscriptions)
     const often = await billedOften(tx, subscriptions)
@@ -115,9 +115,12 @@ function following({ id, dueAt, of: { day, after } }: Item, billed: number): New
   })
 }
 
-async function nextDay(tx: Tx): Promise<NewWork[]> {
+/** The seller's next day; or this one once more, where what is left of it is locked by somebody else. */
+async function nextDay(tx: Tx, { id, of: { day } }: Item): Promise<NewWork[]> {
   const [[next]] = await tx.read(selectNextBillDay(tx.sellerId))
-  return next?.day ? [wakeOn(next.day)] : []
+  if (!next?.day) return []
+  if (next.day > tx.today) return [wakeOn(next.day)]
+  return [billDay.at(new Date(tx.now.getTime() + SECOND_MILLIS), { day, after: id })]
 }
 
 /** How many of its latest charges a subscription has not paid. */

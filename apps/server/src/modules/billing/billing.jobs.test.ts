@@ -8,6 +8,7 @@ import {
 import { getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
+import { lockSubscription } from '#modules/subscriptions/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { APPROVED_CARD, askForPix } from '#test/buyer.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
@@ -232,6 +233,30 @@ describe('billing', () => {
     )
     expect(counted).toEqual({ cycles: 7, charges: 7 })
     await expectVerified(app.current)
+  })
+
+  test('bills later what somebody holds while its day is billed', async () => {
+    const as = await aSeller()
+    const start = addDays(await today(), 30)
+    const id = await imported(as, 'PIX', start)
+    const billOn = addDays(start, -15)
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const holding = app.current.services.transact({ ...as, actorName: 'test' }, async (tx) => {
+      await tx.enter(lockSubscription(as.sellerId, id))
+      locked.resolve()
+      await held.promise
+    })
+    await locked.promise
+    await app.current.clock.runFrom(startOfDay(billOn))
+    await app.current.runner.drain()
+    expect(await cyclesOf(app.current, id)).toEqual([])
+
+    held.resolve()
+    await holding
+    await toDay(app.current, billOn)
+
+    expect(await cyclesOf(app.current, id)).toHaveLength(1)
   })
 
   test('bills a crowd in slices side by side, each subscription once', async () => {
