@@ -27,4 +27,3 @@ export const whatsAppTexts: Readonly<Record<WhatsAppText, string>> = {
   CREDIT_CARD_LATE_PAYMENT: `${LATE} Pague com outro cartão: {link} ${STOP}`,
   SEVERAL: `Olá, {primeiro_nome}. Você tem cobranças de {empresa}: {lista}. Se você já pagou, desconsidere esta mensagem. ${STOP}`,
 }
-
