@@ -4,9 +4,11 @@ import { action, type UseCase } from '#use-cases/use-case.ts'
 
 export const faultsRoutes = (world: World): UseCase[] => [
   action(api.listSandboxFaults, () => world.faults()),
-  action(api.planSandboxFault, async ({ body: { rail, fault, count, call, code, advice } }) => {
-    if (code) await world.refuseNextCard({ code, advice }, count)
-    else await world.failNext(rail, fault, count, call)
+  action(api.planSandboxFault, async ({ body: { rail, fault, count, call } }) => {
+    await world.failNext(rail, fault, count, call)
+  }),
+  action(api.refuseSandboxCards, async ({ body: { count, ...refusal } }) => {
+    await world.refuseNextCard(refusal, count)
   }),
   action(api.clearSandboxFaults, async () => {
     await world.clearFaults()

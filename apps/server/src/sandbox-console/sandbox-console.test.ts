@@ -130,18 +130,16 @@ describe('sandbox console', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('plans with which code a card is refused, and takes no code of anything else', async () => {
-    const plan = { rail: 'card', call: 'pay', fault: 'refuse', code: '51', advice: '24' } as const
-    const taken = await app.current.call(api.planSandboxFault, { body: plan })
-    const refused = await app.current.call(api.planSandboxFault, {
-      body: { rail: 'pix', fault: 'refuse', code: '51' },
-    })
+  test('plans with which code cards are refused', async () => {
+    const body = { code: '51', advice: '24' }
+    await app.current.call(api.refuseSandboxCards, { body })
 
     const planned = await app.current.call(api.listSandboxFaults, {})
     await app.current.call(api.clearSandboxFaults, {})
 
-    expect([taken.status, refused.status, refused.errors[0]?.field]).toEqual([204, 400, 'code'])
-    expect(planned.body).toEqual([{ ...plan, count: 1 }])
+    expect(planned.body).toEqual([
+      { rail: 'card', call: 'pay', fault: 'refuse', count: 1, ...body },
+    ])
   })
 
   test('plans the failures of a rail, shows them and forgets them', async () => {

@@ -43,17 +43,8 @@ const PendingFault = z
     call: z.optional(z.string()),
     fault: z.enum(FAULTS),
     count: z._default(count, 1),
-    /** How the next payments by card are refused: ISO 8583, and the network's advice. */
-    code: z.optional(code),
-    advice: z.optional(code),
   })
   .check(
-    z.refine(
-      ({ rail, call, fault, code, advice }) =>
-        (code === undefined && advice === undefined) ||
-        (rail === 'card' && call === 'pay' && fault === 'refuse' && code !== undefined),
-      { error: 'O código é de um pagamento com cartão recusado.', path: ['code'] },
-    ),
     z.refine(
       ({ rail, call }) =>
         call === undefined || (SANDBOX_RAILS[rail] as readonly string[]).includes(call),
@@ -77,6 +68,15 @@ export const planSandboxFault = endpoint({
   ...changing,
   repeat: 'natural',
   body: PendingFault,
+})
+
+export const refuseSandboxCards = endpoint({
+  at: 'PUT sandbox /card-refusals',
+  summary: 'Diz com que código e conselho os próximos pagamentos com cartão serão recusados.',
+  ...changing,
+  repeat: 'natural',
+  /** The code is one of ISO 8583; the advice is the network's. */
+  body: z.object({ code, advice: z.optional(code), count: z._default(count, 1) }),
 })
 
 export const clearSandboxFaults = endpoint({

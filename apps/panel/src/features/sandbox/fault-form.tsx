@@ -19,25 +19,15 @@ interface Values {
   call: string
   fault: PendingFault['fault']
   count: string
-  code: string
-  advice: string
 }
 
-const initial: Values = { rail: 'pix', call: ANY, fault: 'down', count: '1', code: '', advice: '' }
+const initial: Values = { rail: 'pix', call: ANY, fault: 'down', count: '1' }
 
-/** The refusal of a payment by card has a code, and may have an advice. */
-const isRefusedCard = ({ rail, call, fault }: Values) =>
-  rail === 'card' && call === 'pay' && fault === 'refuse'
-
-const toBody = (values: Values) => ({
-  rail: values.rail,
-  ...(values.call !== ANY && { call: values.call }),
-  fault: values.fault,
-  count: Number(values.count),
-  ...(isRefusedCard(values) && {
-    ...(values.code && { code: values.code.toUpperCase() }),
-    ...(values.advice && { advice: values.advice }),
-  }),
+const toBody = ({ rail, call, fault, count }: Values) => ({
+  rail,
+  ...(call !== ANY && { call }),
+  fault,
+  count: Number(count),
 })
 
 /** Chooses which of the next calls of an external service fail, and how. */
@@ -85,12 +75,6 @@ export function FaultForm() {
         options={optionsOf(faultNames)}
         onChange={(value) => value && fault.onChange(value)}
       />
-      {isRefusedCard(values) && (
-        <>
-          <TextField {...field('code')} label="Código (ISO 8583)" placeholder="51" width="short" />
-          <TextField {...field('advice')} label="Conselho (MAC)" placeholder="24" width="short" />
-        </>
-      )}
       <TextField {...field('count')} label="Quantas vezes" inputMode="numeric" width="short" />
       <ActionButton type="submit" busy={isSubmitting}>
         Planejar

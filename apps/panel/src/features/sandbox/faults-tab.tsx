@@ -7,6 +7,7 @@ import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
+import { CardRefusalForm } from './card-refusal-form.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { callText, faultNames, railNames } from './fault-words.ts'
 import { api } from './sandbox-api.ts'
@@ -39,6 +40,12 @@ export function FaultsTab() {
         description="As próximas chamadas do serviço falham assim; depois ele volta ao normal."
       >
         <FaultForm />
+      </Section>
+      <Section
+        title="Recusar cartões"
+        description="Os próximos pagamentos com cartão são recusados com este código e, se houver, o conselho da bandeira."
+      >
+        <CardRefusalForm />
       </Section>
       <Section
         title="Falhas planejadas"
