@@ -15,6 +15,7 @@ import {
   type PortalSubscription,
 } from './portal-endpoints.ts'
 import { PortalReminders } from './portal-reminders.tsx'
+import { ReplaceCard } from './replace-card.tsx'
 
 type PortalContentProps = {
   portal: Portal
@@ -129,6 +130,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
         </p>
       )}
+      <ReplaceCard {...props} subscription={subscription} />
       {subscription.protocol && (
         <p className="hint" role="status">
           {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}

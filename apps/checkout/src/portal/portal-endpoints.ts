@@ -30,6 +30,9 @@ export const changePortalReminders = entry<Api['changePortalReminders']>(
 export const cancelAtPortal = entry<Api['cancelAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/cancel',
 )
+export const replaceCardAtPortal = entry<Api['replaceCardAtPortal']>(
+  'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card',
+)
 
 export const keepAtPortal = entry<Api['keepAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/keep',

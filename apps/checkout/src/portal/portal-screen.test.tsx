@@ -53,6 +53,7 @@ const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscrip
   isKeepable: false,
   cancelsOn: '2027-01-31',
   withdrawal: null,
+  card: null,
   protocol: null,
   ...change,
 })
@@ -289,5 +290,47 @@ describe('PortalScreen', () => {
 
     await user.click(screen.getByRole('button', { name: 'Pedir novo link' }))
     expect(await screen.findByLabelText('E-mail, CPF ou CNPJ')).toBeTruthy()
+  })
+})
+
+describe('the card of a subscription', () => {
+  const CARD = `${AT}/subscriptions/s/card`
+  const consent = 'Autorizo: este cartão será guardado e cobrado todo ano.'
+  const refused = aSubscription({
+    method: 'CREDIT_CARD',
+    status: 'DEFAULTER',
+    card: { kept: { brand: 'Visa', last4: '0571' }, isUsable: false, openAmount: 120, consent },
+  })
+
+  test('is replaced by another, which pays what is open', async () => {
+    const sent = aServer({
+      [AT]: () => ({ body: aPortal({ subscriptions: [refused] }) }),
+      [CARD]: () => ({ body: { brand: 'Mastercard', last4: '4444', isAllPaid: true } }),
+    })
+    const user = open()
+    expect(await screen.findByText('Visa •••• 0571: informe outro cartão')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pagar com outro cartão de Livre' }))
+    await user.type(screen.getByLabelText('Número do cartão'), '5555555555554444')
+    await user.type(screen.getByLabelText('Nome impresso no cartão'), 'ANA SOUZA')
+    await user.type(screen.getByLabelText('Validade'), '12/60')
+    await user.type(screen.getByLabelText('Código de segurança'), '123')
+    const pay = screen.getByRole('button', { name: /^Pagar R\$\s120,00 e guardar$/ })
+
+    await user.click(pay)
+    expect(sent.some(({ path }) => path === CARD)).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: consent }))
+    await user.click(pay)
+
+    expect(await screen.findByRole('button', { name: /Pagar com outro cartão/ })).toBeTruthy()
+    expect(screen.queryByLabelText('Número do cartão')).toBeNull()
+    expect(sent.filter(({ path }) => path === CARD)).toHaveLength(1)
+  })
+
+  test('is not spoken of where the subscription is paid otherwise', async () => {
+    aServer({ [AT]: () => ({ body: aPortal({ subscriptions: [aSubscription()] }) }) })
+    open()
+    await screen.findByRole('button', { name: 'Cancelar assinatura Livre' })
+
+    expect(screen.queryByRole('button', { name: /Trocar cartão/ })).toBeNull()
   })
 })

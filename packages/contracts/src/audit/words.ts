@@ -95,6 +95,7 @@ export const auditActions = {
   'subscription.cancelled': 'Assinatura cancelada',
   'subscription.cancel-scheduled': 'Fim da assinatura marcado',
   'subscription.cancel-undone': 'Fim da assinatura desfeito',
+  'subscription.card-replaced': 'Cartão da assinatura trocado pelo assinante',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',
   'subscription.invoices-disabled': 'Nota fiscal automática desativada',
   'portal.link-sent': 'Link de acesso enviado ao assinante',

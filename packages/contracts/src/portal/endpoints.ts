@@ -1,9 +1,17 @@
 import { parseDocument } from '@vintem/brazil/document'
 import { isEmail } from '@vintem/brazil/text'
 import * as z from 'zod/mini'
+import { CONSENT_MISSING } from '../card-payments/consent.ts'
+import { tokenizeCard } from '../card-tokens/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   ChargeNotRefundable,
+  AttemptsUsedUp,
+  CardRefused,
+  CardsPaused,
+  CardsTryLater,
+  ChargeNotPayable,
+  MethodNotOffered,
   NotFound,
   PayerWithoutEmail,
   PaymentUnderWay,
@@ -11,11 +19,13 @@ import {
   PortalLinkOld,
   PortalSessionRefused,
   RefundTooLarge,
+  PriceChanged,
+  RailUnavailable,
   SellerNotApproved,
   TooManyRequests,
   WithdrawalOver,
 } from '../errors.ts'
-import { day, FILL_IN, text, uuid } from '../fields.ts'
+import { day, FILL_IN, reais, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { REMINDER_CHANNELS } from '../reminders/stages.ts'
 import { PortalView } from './views.ts'
@@ -139,5 +149,38 @@ export const withdrawAtPortal = endpoint({
     ChargeNotRefundable,
     RefundTooLarge,
     PayerWithoutEmail,
+  ],
+})
+
+export const replaceCardAtPortal = endpoint({
+  at: 'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card',
+  summary:
+    'Troca o cartão da assinatura a pedido do assinante e paga com ele o que está em aberto. Pede um link enviado há menos de 15 minutos.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'never-stored',
+  params: OfSubscription,
+  body: z.extend(z.omit(tokenizeCard.body, { proof: true }), {
+    /** The sentence that was shown, and agreed to. */
+    consent: text(CONSENT_MISSING, 600),
+    /** What is paid now, as it was shown. */
+    amount: reais(),
+  }),
+  /** False where the card was refused after it had paid something. */
+  answer: z.object({ brand: z.string(), last4: z.string(), isAllPaid: z.boolean() }),
+  errors: [
+    NotFound,
+    SellerNotApproved,
+    PortalSessionRefused,
+    PortalLinkOld,
+    MethodNotOffered,
+    PriceChanged,
+    ChargeNotPayable,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    CardRefused,
+    CardsPaused,
+    CardsTryLater,
+    RailUnavailable,
   ],
 })

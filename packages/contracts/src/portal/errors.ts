@@ -16,7 +16,7 @@ export const PortalLinkOld = kind(
   'BAR-5032',
   403,
   'Confirme o acesso',
-  'Por segurança, peça um novo link para cancelar: o seu foi enviado há mais de 15 minutos.',
+  'Por segurança, peça um novo link: o seu foi enviado há mais de 15 minutos.',
 )
 export const WithdrawalOver = kind(
   'BAR-5033',

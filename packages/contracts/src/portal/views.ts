@@ -62,6 +62,18 @@ export const PortalView = z.object({
       withdrawal: z.nullable(
         z.object({ until: day(), value: z.number(), method: z.nullable(ChargeMethod) }),
       ),
+      /** The card that is charged; null where it is not paid by card. */
+      card: z.nullable(
+        z.object({
+          kept: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+          /** False where the card is not charged any more: it was permanently refused. */
+          isUsable: z.boolean(),
+          /** What another card would pay now. */
+          openAmount: z.number(),
+          /** What the buyer agrees to with another card. */
+          consent: z.string(),
+        }),
+      ),
       /** Of the buyer's own cancellation. */
       protocol: nullable,
     }),

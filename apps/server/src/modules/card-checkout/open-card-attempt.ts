@@ -178,7 +178,7 @@ const isSpent = (token: string, attempts: readonly ChargeAttemptRow[]): boolean 
   attempts.some((each) => each.token === token && each.errorCode !== UNAVAILABLE)
 
 /** A quick link has no payer; data typed at a link go before the seller's own. */
-function withBuyer({
+export function withBuyer({
   customerName,
   customerDocument,
   customerEmail,
@@ -209,7 +209,7 @@ function refuseWhatCannotBePaid(
 }
 
 /** Instalments at the price that was fixed when the charge was created. */
-function optionOf(terms: SaleTerms | undefined, installments: number): PaymentOption {
+export function optionOf(terms: SaleTerms | undefined, installments: number): PaymentOption {
   const creditCard = terms?.methods.creditCard
   // Only the card is priced: the other methods cost as much to price, and are not needed here.
   const offered = creditCard && offerOf({ ...terms, methods: { creditCard } }).creditCard

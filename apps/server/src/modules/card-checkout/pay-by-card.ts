@@ -45,7 +45,7 @@ export const payByCard = action(
  * A digest: two consents from one address have the same one, and the address cannot be read from
  * it.
  */
-const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
+export const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
   deriveSecret(`consent-address ${address}`)
 
 type AskedOfAcquirer = Pick<CardPayment, 'returnUrl' | 'needsHolder' | 'initiator' | 'networkId'>

@@ -34,9 +34,15 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
   return { token: card.token, brand: card.brand, last4: card.last4 }
 })
 
-async function tokenize(
+/** Takes a card's data to the acquirer. Fails with CardRefused or RailUnavailable. */
+export async function tokenize(
   { rails, log }: Services,
-  { holder, expirationMonth: month, expirationYear: year, cvv }: Body<typeof api.tokenizeCard>,
+  {
+    holder,
+    expirationMonth: month,
+    expirationYear: year,
+    cvv,
+  }: Omit<Body<typeof api.tokenizeCard>, 'number' | 'proof'>,
   number: string,
 ) {
   try {

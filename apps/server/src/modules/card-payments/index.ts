@@ -1,5 +1,6 @@
 export {
   type ChargeAttemptRow,
+  type ChargeCardRow,
   insertCard,
   insertAttempt,
   selectCard,

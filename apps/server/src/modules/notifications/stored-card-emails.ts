@@ -73,8 +73,8 @@ export function cardRefusedEmail(
   const { seller } = sender
   const value = reais(charge.valueCents)
   const next = nextDay
-    ? `Vamos tentar de novo em ${dayOf(nextDay)}. Se preferir, pague agora com outro cartão.`
-    : 'Não vamos tentar de novo com esse cartão. Para pagar, use outro.'
+    ? `Vamos tentar de novo em ${dayOf(nextDay)}. Se preferir, pague agora com outro cartão ou de outra forma, e não tentamos mais com esse.`
+    : 'Não vamos tentar de novo com esse cartão. Para pagar, use outro ou pague de outra forma.'
   return {
     to: charge.buyerEmail,
     subject: `Seu cartão foi recusado: ${value} para ${seller.fantasyName}`,
@@ -86,7 +86,7 @@ export function cardRefusedEmail(
       // The giver of the card may not be its holder: see card-outcomes.ts.
       ['O que fazer', plainOutcome(code)],
     ],
-    action: atCheckout(charge, sender, 'Pagar com outro cartão'),
+    action: atCheckout(charge, sender, 'Pagar agora'),
     footer: toBuyer(sender),
   }
 }

@@ -65,12 +65,37 @@ export const selectPortalCharges = (
      where ${isTheirs('c', mailbox)} and c.status = any(${statuses}::text[])
      order by c.${sql.raw(order)}, c.id limit ${CHARGES}`)
 
-/** next_unpaid: see periodEndOf. */
+export interface SubscriptionAtPortal extends SubscriptionRow {
+  protocol: string | null
+  /** See periodEndOf. */
+  nextUnpaid: CivilDate | null
+  /** The card that is kept for it, and why that is not charged any more. */
+  cardBrand: string | null
+  cardLast4: string | null
+  cardEnded: string | null
+  /** What is due and has to be paid by card, the oldest first. */
+  openIds: readonly string[]
+  openCents: Cents
+  latestChargeId: string | null
+}
+
 export const selectPortalSubscriptions = (mailbox: Mailbox, today: CivilDate) =>
-  asQuery<SubscriptionRow & { protocol: string | null; nextUnpaid: CivilDate | null }>(sql`
+  asQuery<SubscriptionAtPortal>(sql`
     select s.*, p.protocol,
-           ${nextUnpaidOf({ sellerId: sql`s.seller_id`, id: sql`s.id` }, today)} as next_unpaid
+           ${nextUnpaidOf({ sellerId: sql`s.seller_id`, id: sql`s.id` }, today)} as next_unpaid,
+           k.brand as card_brand, k.last4 as card_last4, k.ended as card_ended,
+           coalesce(o.ids, '[]') as open_ids, coalesce(o.cents, 0) as open_cents,
+           (select c.id from charge c
+             where c.seller_id = s.seller_id and c.subscription_id = s.id
+             order by c.due_date desc, c.id limit 1) as latest_charge_id
       from subscription s
       left join portal_cancellation p on p.seller_id = s.seller_id and p.subscription_id = s.id
+      left join charge_card k on k.seller_id = s.seller_id and k.token = s.card_token
+      left join lateral (
+        select jsonb_agg(c.id order by c.due_date, c.id) as ids, sum(c.value_cents)::bigint as cents
+          from charge c
+         where c.seller_id = s.seller_id and c.subscription_id = s.id
+           and c.status in ('SCHEDULED', 'LATE', 'FAILED') and c.due_date <= ${today}
+           and (c.method is null or c.method = 'CREDIT_CARD')) o on s.method = 'CREDIT_CARD'
      where ${isTheirs('s', mailbox)}
      order by s.cancelled_at is not null, s.start_date desc, s.id limit ${SUBSCRIPTIONS}`)

@@ -17,16 +17,17 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import { nextChargeOf } from '#modules/subscriptions/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { toPortalCard } from './portal-card.ts'
 import {
   type ChargeAtPortal,
   type Mailbox,
   selectPortalCharges,
   selectPortalSubscriptions,
+  type SubscriptionAtPortal,
 } from './portal-content.store.ts'
 import { type PortalSessionRow, selectCustomersAt } from './portal.store.ts'
 
 type View = z.input<typeof PortalView>
-type Subscription = Awaited<ReturnType<typeof readContent>>['subscriptions'][number]
 
 const OPEN = ['SCHEDULED', 'LATE', 'FAILED'] as const
 const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as const
@@ -52,6 +53,7 @@ export async function readPortal(
     subscriptions: subscriptions.map((subscription) =>
       toPortalSubscription(subscription, {
         today: tx.today,
+        sellerName: seller.fantasyName,
         paysOut,
         paid: paidOf.get(subscription.id) ?? [],
       }),
@@ -77,7 +79,7 @@ async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
 }
 
 /** The first payments of each subscription. */
-async function firstPaidOf(tx: Tx, subscriptions: readonly Subscription[]) {
+async function firstPaidOf(tx: Tx, subscriptions: readonly SubscriptionAtPortal[]) {
   const ids = subscriptions.map(({ id }) => id)
   const [paid] = await tx.read(selectFirstPaid(tx.sellerId, ids))
   return Map.groupBy(paid, ({ subscriptionId }) => subscriptionId)
@@ -108,13 +110,14 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
 
 interface Known extends RefundMeans {
   today: CivilDate
+  sellerName: string
   /** The first payments of the subscription. */
   paid: readonly FirstPaidCharge[]
 }
 
 function toPortalSubscription(
-  row: Subscription,
-  { today, paysOut, paid }: Known,
+  row: SubscriptionAtPortal,
+  { today, sellerName, paysOut, paid }: Known,
 ): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
   const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(row)
@@ -139,6 +142,7 @@ function toPortalSubscription(
           method: withdrawal.method,
         }
       : null,
+    card: toPortalCard(row, sellerName),
     protocol: row.protocol,
   }
 }

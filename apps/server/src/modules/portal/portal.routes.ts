@@ -4,6 +4,7 @@ import { closePortal } from './close-portal.ts'
 import { getPortal } from './get-portal.ts'
 import { keepAtPortal } from './keep-at-portal.ts'
 import { openPortal } from './open-portal.ts'
+import { replaceCard } from './replace-card.ts'
 import { requestPortalLink } from './request-portal-link.ts'
 import { withdrawAtPortal } from './withdraw-at-portal.ts'
 
@@ -16,4 +17,5 @@ export const portalRoutes = [
   cancelAtPortal,
   keepAtPortal,
   withdrawAtPortal,
+  replaceCard,
 ]
