@@ -7,16 +7,19 @@ import {
 import {
   type EventTx,
   subscriptionCanceled,
+  subscriptionCancelScheduled,
   subscriptionCreated,
 } from '#modules/subscriptions/index.ts'
 import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { beginBilling } from './billing-work.ts'
 import { tellRenewed } from './billing.store.ts'
 
 /**
  * Billing begins with an import, or with the first payment at a link; an import of many says by itself when
- * each is billed. No card is charged after the end.
+ * each is billed. Once the end is known, no card is
+ * charged again for what is open.
  */
 export const billingReactions: Reaction[] = [
   afterwards(subscriptionCreated, ({ id, linkId, billOn }) =>
@@ -26,15 +29,21 @@ export const billingReactions: Reaction[] = [
   afterwards(chargePaidManually, begin),
   inSameCommit(chargePaid, renew),
   inSameCommit(chargePaidManually, renew),
-  inSameCommit(subscriptionCanceled, ({ sellerId }, ended) => ({
+  inSameCommit(subscriptionCanceled, endRetries),
+  inSameCommit(subscriptionCancelScheduled, endRetries),
+]
+
+/** Late charges of a cancelled subscription stay owed, to be paid at their pages. */
+function endRetries({ sellerId }: Pick<Tx, 'sellerId'>, ended: readonly { id: string }[]): Step {
+  return {
     writes: [
       takeCardsOff(
         sellerId,
         ended.map(({ id }) => id),
       ),
     ],
-  })),
-]
+  }
+}
 
 function begin({ subscriptionId }: ChargeRow) {
   return subscriptionId === null ? [] : [beginBilling.now({ subscriptionId })]

@@ -122,7 +122,7 @@ export function billCycle(
     }
   }
   const charge = {
-    method: method === 'CREDIT_CARD' && !subscription.cardToken ? null : method,
+    method: method === 'CREDIT_CARD' && !isChargedToCard(subscription, today) ? null : method,
     dueDate: dueDateOf(method, days.dueOn, today),
     description: `De ${formatCivilDate(days.startsOn)} a ${formatCivilDate(addDays(days.endsOn, -1))}`,
     price,
@@ -152,6 +152,10 @@ const askedBy = (
 
 const of = (lines: readonly ChargeLine[], kind: ChargeLine['kind']): Cents[] =>
   lines.filter((line) => line.kind === kind).map((line) => line.cents)
+
+/** Of the cycles that are billed late, a kept card pays the newest alone (billing §2). */
+const isChargedToCard = (subscription: SubscriptionRow, today: CivilDate): boolean =>
+  subscription.cardToken !== null && dueOf(subscription, subscription.nextCycle + 1) > today
 
 /** The state after a cycle of which nothing was asked. */
 function nextOf(subscription: SubscriptionRow): Billing {

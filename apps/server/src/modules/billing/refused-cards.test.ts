@@ -157,6 +157,24 @@ describe('refused cards of subscriptions', () => {
     expect((await latestOf(whose)).status).toBe('PAID')
   })
 
+  test('of cycles that are billed late pay the newest alone, and the others wait', async () => {
+    const whose = await subscribed(APPROVED_CARD)
+
+    // No server runs for three months.
+    await app.current.clock.runFrom(
+      new Date(startOfDay(addMonths(whose.due, 2)).getTime() + MORNING_MILLIS),
+    )
+    await app.current.runner.drain()
+
+    const statuses = (await viewOf(whose)).charges.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['PAID', 'PAID', 'SCHEDULED', 'SCHEDULED'])
+    const attempts = await app.current.sql(
+      `select from charge_attempt where seller_id = $1 and round is not null`,
+      [whose.as.sellerId],
+    )
+    expect(attempts).toHaveLength(1)
+  })
+
   const endings: [string, (whose: Subscribed) => Promise<unknown>][] = [
     [
       'the subscription is cancelled',
