@@ -81,7 +81,18 @@ async function attacked() {
   const { charge } = started
   await call(checkout.choosePix, { params: { charge }, body: { amount: started.value } })
   const { pathname } = new URL(link.url)
+  const sheet = crypto.randomUUID()
+  const named = new URLSearchParams({ id: sheet, name: ATTACK })
+  const uploaded = await send(
+    new Request(`${bases.core}/subscriptions/imports?${named.toString()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: `${ATTACK};Nome\r\n${ATTACK};${ATTACK}`,
+    }),
+  )
+  expect(uploaded.status).toBe(200)
   return {
+    sheet,
     link: { panel: link.uuid, checkout: pathname },
     charge: { panel: readRoutedRef(charge)?.id ?? '', checkout: `${pathname}/${charge}` },
     customer,
@@ -154,6 +165,7 @@ function addressOf(name: string, path: string, made: Made): string {
     scheduledCharge: made.charge.panel,
     subSeller: made.partner,
     subscription: made.subscription,
+    subscriptionSheet: made.sheet,
   }
   return path.replace(/\$\w+/, () => {
     const id = shown[name]

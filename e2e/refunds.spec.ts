@@ -70,7 +70,10 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
   await page.getByRole('option', { name: 'Estornar' }).click()
   await page.getByRole('combobox', { name: 'Falha' }).click()
   await page.getByRole('option', { name: 'Recusa', exact: true }).click()
-  await page.getByRole('button', { name: 'Planejar' }).click()
+  await page
+    .getByRole('region', { name: 'Planejar uma falha' })
+    .getByRole('button', { name: 'Planejar' })
+    .click()
   await expect(page.getByText('Falha planejada.')).toBeVisible()
 
   await openCharge(page, 'Hugo Neves')

@@ -98,6 +98,10 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await expect(page.getByText('Total: R$ 839,88')).toBeVisible()
   await page.getByRole('textbox', { name: 'Descrição do boleto' }).fill('Café de um ano')
   await page.getByRole('button', { name: 'Concluir' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confira a mudança' })
+    .getByRole('button', { name: 'Confirmar' })
+    .click()
   await expect(page.getByText('Assinatura atualizadaa com sucesso!')).toBeVisible()
   await expect(page.getByText('R$ 839,88, anual')).toBeVisible()
   await expect(page.getByText('R$ 110,00')).toBeVisible()

@@ -37,7 +37,7 @@ describe('callerOf', () => {
 
   test('tells the address, its block and the name that a trusted proxy passes on', async () => {
     const { given } = await asked(behindProxy, shown, { trustProxy: true })
-    expect(given).toEqual({ ip, place, host, isLocal, headers: 'inside:3000' })
+    expect(given).toEqual({ ip, place, host, isLocal, headers: 'inside:3000', rawBody: '' })
   })
 
   test('believes nobody else', async () => {

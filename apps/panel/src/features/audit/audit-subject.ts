@@ -47,6 +47,12 @@ const KINDS: readonly Kind[] = [
   { of: ['plan.'], word: 'Plano', screen: screens.plan },
   { of: ['checkout.'], word: 'Página de planos', screen: screens.checkoutInfo },
   { of: ['subscription.'], word: 'Assinatura', screen: screens.subscription },
+  {
+    of: ['subscription-import.'],
+    word: 'Importação de assinaturas',
+    screen: screens.subscriptionSheet,
+  },
+  { of: ['billing.'], word: 'Vendedor' },
   { of: ['sub-seller.'], word: 'Sub-vendedor', screen: screens.subSeller },
   { of: ['charges.exported'], word: 'Lista de cobranças', screen: screens.charges },
   { of: ['charges.report-'], word: 'Relatório de cobranças', screen: screens.report },

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
+import { can } from '@vintem/contracts/access'
 import { importColumns } from '@vintem/contracts/subscription-imports/columns'
 import { downloadImportProblems } from '@vintem/contracts/subscription-imports/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -13,6 +14,7 @@ import { TabRow } from '#components/screen/tab-row.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { stringifySearch } from '#lib/search-params.ts'
+import { useMay } from '#lib/use-session.ts'
 import {
   type ImportRow,
   importRowsQuery,
@@ -104,13 +106,14 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
   const isOpen = state === 'CHECKED'
   const shown = tabs.filter(({ value }) => TABS[state]?.includes(value))
   const tab = tabOf(shown, counts, search)
+  const maySee = useMay(can.seeSubscriptions)
   const { linha, ...kept } = search
   const filter = { ...kept, state: tab }
   const query = importRowsQuery(id, filter)
   const { data } = useQuery(query)
   const opened = isOpen ? data?.content.find(({ line }) => line === Number(linha)) : undefined
   const hrefOf = ({ line, subscription }: ImportRow) => {
-    if (subscription) return `/recorrencias/${subscription}`
+    if (subscription) return maySee ? `/recorrencias/${subscription}` : undefined
     return isOpen ? SHEETS + id + stringifySearch({ ...kept, linha: line }) : undefined
   }
   return (

@@ -108,6 +108,7 @@ const BELIEVABLE: KnownValues = {
   password: 'um segredo bem guardado',
   paymentValue: 10,
   phone: '11987654321',
+  refusal: 'AC05',
   pixKey: '11222333000181',
   returnUrl: 'https://atelie.exemplo.com.br/obrigado',
   state: 'SP',

@@ -79,6 +79,8 @@ describe('runSubscriptionImport', () => {
 
     const answers = await Promise.all([run(as, id), run(as, id)])
     await app.current.runner.drain()
+    // The second slice of billing is due a second after the first.
+    await advanceClock(app.current, new Date((await app.current.clock.now()).getTime() + 5_000))
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await countOf(as)).toBe(251)
