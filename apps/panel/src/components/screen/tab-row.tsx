@@ -13,7 +13,9 @@ type TabRowProps<Value extends string> = {
 
 /** The names of the tabs, in the `Tabs` that has their panels. On a phone a finger moves them. */
 export function TabRow<Value extends string>({ label, tabs, current }: TabRowProps<Value>) {
-  const row = useCurrentInView<HTMLDivElement>(current)
+  // Numbers that arrive later widen the row.
+  const totals = tabs.map(({ total }) => total && totalText(total)).join(' ')
+  const row = useCurrentInView<HTMLDivElement>(`${current} ${totals}`)
   return (
     <Tabs.List ref={row} aria-label={label} className={classes.row}>
       {tabs.map((tab) => (
