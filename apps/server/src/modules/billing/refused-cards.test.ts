@@ -161,10 +161,11 @@ describe('refused cards of subscriptions', () => {
     const whose = await subscribed(APPROVED_CARD)
 
     // No server runs for three months.
-    await app.current.clock.runFrom(
-      new Date(startOfDay(addMonths(whose.due, 2)).getTime() + MORNING_MILLIS),
-    )
+    const late = startOfDay(addMonths(whose.due, 2)).getTime() + MORNING_MILLIS
+    await app.current.clock.runFrom(new Date(late))
     await app.current.runner.drain()
+    // A subscription that is locked by a payment is billed a second later.
+    await advanceClock(app.current, new Date(late + 60_000))
 
     const statuses = (await viewOf(whose)).charges.map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(['PAID', 'PAID', 'SCHEDULED', 'SCHEDULED'])
