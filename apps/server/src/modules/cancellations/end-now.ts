@@ -1,5 +1,5 @@
 import { PaymentUnderWay } from '@vintem/contracts/errors'
-import { selectPendingAttempts, stopRounds } from '#modules/card-payments/index.ts'
+import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
   lockOpenChargesOfSubscription,
@@ -59,7 +59,7 @@ export async function endNow(
   return { droppedIds, step: merge(step, ending) }
 }
 
-/** Cancels some of the open charges, and charges a kept card for none of the others any more. */
+/** Cancels some of the open charges. Billing takes the kept cards off the others. */
 export async function dropCharges(
   tx: Tx,
   open: readonly ChargeRow[],
@@ -68,7 +68,6 @@ export async function dropCharges(
   const { sellerId, now } = tx
   const dropped = open.filter(isDropped)
   const droppedIds = dropped.map((charge) => charge.id)
-  const left = open.filter((charge) => !droppedIds.includes(charge.id))
   const [instruments, [paying]] = await tx.read(
     selectOpenInstruments(sellerId, droppedIds),
     selectPendingAttempts(sellerId, droppedIds),
@@ -77,7 +76,6 @@ export async function dropCharges(
   const step = merge(
     moveCharges(dropped, { status: 'CANCELED', kind: 'canceled', at: now, actor }),
     release(sellerId, instruments),
-    stopRounds(left),
   )
   return { droppedIds, step }
 }

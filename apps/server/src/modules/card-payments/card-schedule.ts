@@ -3,7 +3,6 @@ import {
   type ChargeRow,
   insertActivities,
   insertLater,
-  isOnSchedule,
   laterParts,
   prepareParts,
   updateCharge,
@@ -18,7 +17,7 @@ import type { ChargeAttemptRow, ChargeCardRow } from './attempts.store.ts'
 import { cardScheduled } from './card-payments.events.ts'
 import { dayOfRound, openingOf } from './card-retries.ts'
 import { chargeStoredCard } from './card-work.ts'
-import { deleteSchedule, deleteSchedules, insertSchedules } from './schedules.store.ts'
+import { deleteSchedule, insertSchedules } from './schedules.store.ts'
 
 /** An acquirer out of order is tried again after an hour. */
 const AGAIN_MILLIS = 3_600_000
@@ -172,18 +171,3 @@ export const scheduleBilled = (
         ],
         work: billed.map(({ charge }) => firstRound(charge, at)),
       }
-
-/** Charges no kept card for these charges any more; they stay payable at their pages. */
-export function stopRounds(charges: readonly ChargeRow[]): Step {
-  const waiting = charges.filter(isOnSchedule)
-  const [first] = waiting
-  if (!first) return {}
-  const { sellerId } = first
-  const ids = waiting.map(({ id }) => id)
-  return {
-    writes: [
-      ...ids.map((id) => updateCharge(sellerId, id, { cardOnFile: false })),
-      deleteSchedules(sellerId, ids),
-    ],
-  }
-}

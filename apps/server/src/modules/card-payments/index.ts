@@ -23,7 +23,6 @@ export {
   hasRoundCome,
   prepareCardSchedule,
   scheduleBilled,
-  stopRounds,
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'

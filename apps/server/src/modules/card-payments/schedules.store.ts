@@ -22,6 +22,3 @@ export const selectSchedule = prepared((sellerId: number, chargeId: string) =>
 /** Deletes a schedule: the buyer pays in another way, or gives another card. */
 export const deleteSchedule = (sellerId: number, chargeId: string) =>
   deleteAll('chargeSchedule', { sellerId, chargeId })
-
-export const deleteSchedules = (sellerId: number, chargeIds: readonly string[]) =>
-  deleteAll('chargeSchedule', { sellerId, chargeId: chargeIds })
