@@ -11,10 +11,11 @@ import {
   selectSellersToBill,
   updateAdoption,
   updateReleased,
-  wakeAgain,
+  wakeFor,
 } from '#modules/billing/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { run, withConnection } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { moneyRailsOf } from '#platform/rails-config.ts'
 import { changeSeller, sellerNumber } from './change-seller.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
@@ -137,7 +138,7 @@ async function release(args: string[], operator: Operator): Promise<number> {
     if (!hold) throw new CannotDo(`Seller ${sellerId} is not held.`)
     await tx.commit({
       writes: [updateReleased(sellerId, tx.today)],
-      work: [wakeAgain(tx.today, tx.now)],
+      work: [wakeFor(newId(), tx.today)],
       audit: [{ action: 'billing.released', subject: String(sellerId), details: hold }],
     })
     return [`Seller ${sellerId} is billed again.`]
@@ -157,7 +158,7 @@ async function adopt(args: string[], operator: Operator): Promise<number> {
     await inTransaction(operator, sellerId, async (tx) => {
       await tx.enter()
       await tx.commit({
-        work: [wakeAgain(tx.today, tx.now)],
+        work: [wakeFor(newId(), tx.today)],
         audit: [{ action: 'billing.adopted', subject: String(sellerId), details: { rails } }],
       })
     })

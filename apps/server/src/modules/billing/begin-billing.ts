@@ -10,7 +10,7 @@ import {
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { ItemOf } from '#work/define-work.ts'
-import { type beginBilling, wakeFor, wakeOn } from './billing-work.ts'
+import { type beginBilling, wake } from './billing-work.ts'
 import { insertCycles, selectFirstCycle, selectFirstPayment } from './billing.store.ts'
 import { billDayOf, daysOf, methodOf, priceOf } from './billing.ts'
 
@@ -77,7 +77,7 @@ function beginnings(
             insertCycles([firstCycle({ ...anchored, method }, payment, now)]),
           ],
         },
-    { work: [billOn > today ? wakeOn(billOn) : wakeFor(id, billOn)] },
+    { work: [wake(billOn, today, id)] },
   ]
 }
 

@@ -4,7 +4,7 @@ import { dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import { deleteCycles } from './bill-again.store.ts'
-import { wakeFor, wakeOn } from './billing-work.ts'
+import { wake } from './billing-work.ts'
 import type { CycleRow } from './billing.store.ts'
 import { billDayOf, methodOf } from './billing.ts'
 
@@ -39,7 +39,7 @@ export function billAgain(
   const step: Step = {
     writes: cycles.length > 0 ? [deleteCycles(sellerId, id, cycles)] : [],
     // The day may have begun, and been woken for this subscription before.
-    work: [billOn > today ? wakeOn(billOn) : wakeFor(newId(), billOn)],
+    work: [wake(billOn, today, newId())],
   }
   return { change, step }
 }

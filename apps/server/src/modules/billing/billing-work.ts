@@ -10,18 +10,17 @@ export const beginBilling = defineWork({
 })
 
 /**
- * Bills what is due by a day, a slice at a time. `after`: the slice before, or the subscription that woke
- * a day which had already begun.
+ * Bills what is due by a day, a slice at a time. `after`: the slice before, or what woke a day
+ * which had already begun.
  */
 export const billDay = defineWork({ kind: 'bill-day', lane: 'inside', key: ['day', 'after?'] })
 
 /** The first slice of a day to come. */
 export const wakeOn = (day: CivilDate): NewWork => billDay.at(startOfDay(day), { day })
 
-/** A day that has begun, or is over, for one more subscription. */
-export const wakeFor = (subscriptionId: string, day: CivilDate): NewWork =>
-  billDay.now({ day, after: subscriptionId })
+/** A day that has begun, or is over, once more; `after`: what woke it. */
+export const wakeFor = (after: string, day: CivilDate): NewWork => billDay.now({ day, after })
 
-/** A day that the operator lets go on. */
-export const wakeAgain = (day: CivilDate, now: Date): NewWork =>
-  billDay.now({ day, after: now.toISOString() })
+/** The day on which a subscription is billed, whether or not it has begun; `after`: as in wakeFor. */
+export const wake = (day: CivilDate, today: CivilDate, after: string): NewWork =>
+  day > today ? wakeOn(day) : wakeFor(after, day)

@@ -18,8 +18,7 @@ import { tellRenewed } from './billing.store.ts'
 
 /**
  * Billing begins with an import, or with the first payment at a link; an import of many says by itself when
- * each is billed. Once the end is known, no card is
- * charged again for what is open.
+ * each is billed. Once the end is known, no card is charged again for what is open.
  */
 export const billingReactions: Reaction[] = [
   afterwards(subscriptionCreated, ({ id, linkId, billOn }) =>

@@ -1,11 +1,12 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { wakeAgain } from './billing-work.ts'
+import { wakeFor } from './billing-work.ts'
 
 const HOUR_MILLIS = 3_600_000
 
@@ -112,7 +113,7 @@ describe('brakes of billing', () => {
       await app.current.sql(`update charge set status = 'PAID' where subscription_id = $1`, [id])
       await app.current.services.transact({ ...as, actorName: 'test' }, async (tx) => {
         await tx.enter()
-        await tx.commit({ work: [wakeAgain(tx.today, await app.current.clock.now())] })
+        await tx.commit({ work: [wakeFor(newId(), tx.today)] })
       })
       await app.current.runner.drain()
     }

@@ -1,6 +1,6 @@
 export { selectCyclesFrom } from './bill-again.store.ts'
 export { billAgain } from './bill-again.ts'
-export { billDay, wakeAgain, wakeFor, wakeOn } from './billing-work.ts'
+export { wake, wakeFor } from './billing-work.ts'
 export {
   endCycle,
   insertCycles,

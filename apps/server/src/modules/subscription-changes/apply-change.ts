@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { billDay, endCycle, insertCycles, repriceCycles, wakeOn } from '#modules/billing/index.ts'
+import { endCycle, insertCycles, repriceCycles, wake } from '#modules/billing/index.ts'
 import {
   subscriptionUpdated,
   type SubscriptionRow,
@@ -58,10 +58,7 @@ export function applyChange<Row extends SubscriptionRow>(
       audit: [{ action: 'subscription.plan-changed', subject: id, details }],
     },
     // Another anchor has another day, which may have begun.
-    change.billOn ? { work: [wake(change.billOn, today)] } : {},
+    change.billOn ? { work: [wake(change.billOn, today, newId())] } : {},
   )
   return { after, step }
 }
-
-const wake = (day: CivilDate, today: CivilDate) =>
-  day > today ? wakeOn(day) : billDay.now({ day, after: newId() })
