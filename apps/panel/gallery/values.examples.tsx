@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Avatar } from '#components/values/avatar.tsx'
 import { ChargeStatusBadge, chargeStatuses } from '#components/values/charge-status-badge.tsx'
+import { ChartSwatch, ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { CopyButton } from '#components/values/copy-button.tsx'
 import { CopyField } from '#components/values/copy-field.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
@@ -52,6 +53,12 @@ export const values: Example[] = [
     'só o ícone': () => <CopyButton value="01a20ad6" />,
     'com texto': () => <CopyButton value="01a20ad6" label="Copiar link" withText />,
   }),
+  ...examplesOf('ChartTooltip', {
+    mês: () => (
+      <ChartTooltip title="nov/2026" lines={[{ key: 'new', name: 'Novas', reais: 870 }]} />
+    ),
+  }),
+  ...examplesOf('ChartSwatch', { cheia: () => <ChartSwatch fill="var(--color-brand)" /> }),
   ...examplesOf('CopyField', {
     'endereço longo': () => (
       <CopyField

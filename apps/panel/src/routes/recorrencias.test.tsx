@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { Unexpected } from '@vintem/contracts/errors'
 import { countSubscriptions, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
+import { subscription } from '#features/subscriptions/subscription-fixture.ts'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
@@ -9,21 +10,6 @@ import { page } from './recorrencias.tsx'
 
 // Goal: a seller finds subscriptions by how they stand, and reads what was agreed; the address keeps
 // what is shown.
-const subscription = {
-  uuid: '0199b3a0-0000-4000-8000-000000000011',
-  customerId: '0199b3a0-0000-4000-8000-000000000001',
-  customerName: 'Ana Souza',
-  customerDocument: '52998224725',
-  startDate: '2026-01-31',
-  expirationDate: '2026-07-31',
-  titlePlan: 'Ateliê livre',
-  idPlan: 3,
-  basicValue: { type: 'SEMESTER', value: 663, valuePerMonth: 110.5 },
-  status: 'ACTIVE',
-  cancelledDate: null,
-  paymentMethod: 'PIX',
-}
-
 const listOf = (content: object[]) => ({
   content,
   number: 0,

@@ -8,23 +8,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { reaisText } from '#lib/amount.ts'
+import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
+import { axisReais, axisTick } from '#lib/chart-axis.ts'
 import type { RevenueMonth } from './billing-metrics.queries.ts'
 import { monthText } from './month-text.ts'
 import { fillOf, series, SeriesName } from './movement-series.tsx'
-import classes from './billing-metrics.module.css'
 
 const HEIGHT = 280
-const tick = { fill: 'var(--color-text-muted)', fontSize: 12 }
-
-/** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
-const axis = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
 
 /** What each month gained above the line, and lost below it. Arrow keys go from month to month. */
 export function MovementChart({ months }: { months: readonly RevenueMonth[] }) {
@@ -39,7 +29,7 @@ export function MovementChart({ months }: { months: readonly RevenueMonth[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
           dataKey="month"
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           axisLine={false}
           tickFormatter={monthText}
@@ -47,10 +37,10 @@ export function MovementChart({ months }: { months: readonly RevenueMonth[] }) {
         />
         <YAxis
           width={72}
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(reais: number) => axis.format(reais)}
+          tickFormatter={axisReais}
         />
         <ReferenceLine y={0} stroke="var(--color-border-control)" />
         <Tooltip
@@ -80,22 +70,16 @@ function MonthTooltip({ months, active, label }: MonthTooltipProps) {
   const month = active && months.find((each) => each.month === label)
   if (!month) return null
   return (
-    <div className={classes.tooltip}>
-      <p>{monthText(month.month)}</p>
-      <dl>
-        {series.map(({ kind, field }) => (
-          <div key={kind}>
-            <dt>
-              <SeriesName kind={kind} />
-            </dt>
-            <dd>{reaisText(month[field].amount)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>MRR no fim</dt>
-          <dd>{reaisText(month.closingMrr)}</dd>
-        </div>
-      </dl>
-    </div>
+    <ChartTooltip
+      title={monthText(month.month)}
+      lines={[
+        ...series.map(({ kind, field }) => ({
+          key: kind,
+          name: <SeriesName kind={kind} />,
+          reais: month[field].amount,
+        })),
+        { key: 'MRR', name: 'MRR no fim', reais: month.closingMrr },
+      ]}
+    />
   )
 }

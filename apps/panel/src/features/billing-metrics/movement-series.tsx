@@ -1,5 +1,6 @@
 import { type MovementKind, movementWords } from '@vintem/contracts/billing-metrics/words'
 import type { ReactNode } from 'react'
+import { ChartSwatch } from '#components/values/chart-tooltip.tsx'
 import type { RevenueMonth } from './billing-metrics.queries.ts'
 
 type MovementField = 'new' | 'expansion' | 'reactivation' | 'contraction' | 'churn'
@@ -64,9 +65,7 @@ export function MovementPatterns() {
 export function SeriesName({ kind }: { kind: MovementKind }) {
   return (
     <>
-      <svg width={12} height={12} aria-hidden>
-        <rect width={12} height={12} rx={3} fill={fillOf(kind)} />
-      </svg>
+      <ChartSwatch fill={fillOf(kind)} />
       {movementWords[kind]}
     </>
   )

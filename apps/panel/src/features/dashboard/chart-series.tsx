@@ -49,12 +49,3 @@ function Pattern({ line, color, opacity, children }: PatternProps) {
     </pattern>
   )
 }
-
-/** The pattern of a series, beside its name. */
-export function SeriesSwatch({ line }: { line: Series }) {
-  return (
-    <svg width={12} height={12} aria-hidden>
-      <rect width={12} height={12} rx={3} fill={fillOf(line)} />
-    </svg>
-  )
-}

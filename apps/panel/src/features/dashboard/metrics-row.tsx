@@ -1,8 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailureState } from '#components/states/failure-state.tsx'
+import { ChartSwatch } from '#components/values/chart-tooltip.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { type Series, SeriesSwatch } from './chart-series.tsx'
+import { fillOf, type Series } from './chart-series.tsx'
 import { type DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'
 import { durationText, percentText } from './metric-text.ts'
 import classes from './dashboard-screen.module.css'
@@ -18,7 +19,7 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
         {metricsOf(data).map(({ label, text, line }) => (
           <div key={label}>
             <dt>
-              {line && <SeriesSwatch line={line} />}
+              {line && <ChartSwatch fill={fillOf(line)} />}
               {label}
             </dt>
             <dd className={classes.figure}>{text}</dd>

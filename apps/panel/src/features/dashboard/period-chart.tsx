@@ -1,24 +1,14 @@
 import { weekday, type CivilDate } from '@vintem/brazil/calendar'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { ChartSwatch, ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
-import { reaisText } from '#lib/amount.ts'
-import { fillOf, type Series, lines, SeriesSwatch } from './chart-series.tsx'
+import { axisReais, axisTick } from '#lib/chart-axis.ts'
+import { fillOf, type Series, lines } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
-import classes from './dashboard-screen.module.css'
 
 type Day = Record<Series, number> & { day: string }
 
 const HEIGHT = 240
-const tick = { fill: 'var(--color-text-muted)', fontSize: 12 }
-
-/** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
-const axis = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
 
 /** A stacked bar for each day of the period. Arrow keys go from day to day once it has the focus. */
 export function PeriodChart({ graph }: { graph: DashboardGraph }) {
@@ -39,7 +29,7 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
           dataKey="day"
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-border)' }}
           tickFormatter={period.length <= 7 ? dayOfWeek : dayOfMonth}
@@ -47,10 +37,10 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
         />
         <YAxis
           width={72}
-          tick={tick}
+          tick={axisTick}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(reais: number) => axis.format(reais)}
+          tickFormatter={axisReais}
         />
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}
@@ -86,19 +76,18 @@ function DayTooltip({ days, active, label }: DayTooltipProps) {
   const day = active && days.find((each) => each.day === label)
   if (!day) return null
   return (
-    <div className={classes.tooltip}>
-      <p>{formatDate(day.day)}</p>
-      <dl>
-        {lines.map(({ line, label: name }) => (
-          <div key={line} className={classes.tooltipLine}>
-            <dt>
-              <SeriesSwatch line={line} />
-              {name}
-            </dt>
-            <dd>{reaisText(day[line])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <ChartTooltip
+      title={formatDate(day.day)}
+      lines={lines.map(({ line, label: name }) => ({
+        key: line,
+        name: (
+          <>
+            <ChartSwatch fill={fillOf(line)} />
+            {name}
+          </>
+        ),
+        reais: day[line],
+      }))}
+    />
   )
 }

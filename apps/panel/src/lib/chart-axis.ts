@@ -1,0 +1,13 @@
+/** How an axis of a chart is labelled. */
+export const axisTick = { fill: 'var(--color-text-muted)', fontSize: 12 }
+
+const reais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
+
+/** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
+export const axisReais = (amount: number): string => reais.format(amount)
