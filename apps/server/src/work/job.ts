@@ -20,11 +20,11 @@ export interface NewWork {
 
 /**
  * Work of one lane holds up no other: arrivals (payments, which come in storms), calls of a rail
- * that a buyer waits for, work inside the database, mail, and reports, which may take long. The
- * last three wait during a flood of arrivals. Work of the platform has a lane that only time wakes,
- * and that an advancing clock does not wait for.
+ * that somebody waits for, calls of a rail that nobody waits for (bulk), work inside the database,
+ * mail, and reports, which may take long. The last three wait during a flood of arrivals. Work of the
+ * platform has a lane that only time wakes, and that an advancing clock does not wait for.
  */
-export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports' | 'platform'
+export type LaneName = 'arrivals' | 'rails' | 'bulk' | 'inside' | 'mail' | 'reports' | 'platform'
 
 /**
  * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must

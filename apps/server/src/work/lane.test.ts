@@ -37,7 +37,7 @@ describe('what calls the outside', () => {
     return { runner, begun, add, letGo: resolve }
   }
 
-  test.each(['rails', 'mail'] as const)('lane %s: a call that hangs', async (lane) => {
+  test.each(['rails', 'bulk', 'mail'] as const)('lane %s: a call that hangs', async (lane) => {
     const { runner, begun, add, letGo } = await aRunner(lane)
     const hanging = Array.from({ length: 30 }, () => newId())
     await add(SLOW, ...hanging)

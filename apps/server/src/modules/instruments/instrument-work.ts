@@ -16,9 +16,13 @@ export const registerBankSlip = defineWork({
 })
 
 /** Instruments that nobody waits for, which come by the thousand: they hold up no buyer. */
-export const requestBilledPix = defineWork({ ...rail, kind: 'request-billed-pix', key: ['txid'] })
+export const requestBilledPix = defineWork({
+  lane: 'bulk',
+  kind: 'request-billed-pix',
+  key: ['txid'],
+})
 export const registerBilledBankSlip = defineWork({
-  ...rail,
+  lane: 'bulk',
   kind: 'register-billed-bank-slip',
   key: ['reference'],
 })
