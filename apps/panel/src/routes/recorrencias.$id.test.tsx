@@ -16,6 +16,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import {
   cancellation,
+  dueDay,
   ending,
   nextCharge,
   otherPlan,
@@ -37,7 +38,7 @@ describe('SubscriptionScreen', () => {
   async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
     const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
     const stored: { subscription: object } = { subscription: { ...whole, ...change } }
-    const nextCharges = { charges: [nextCharge], credit: 0, waitingChange: null as unknown }
+    const nextCharges = { charges: [nextCharge], credit: 0, dueDay, waitingChange: null as unknown }
     const calls = stubServer([
       [getSubscription, () => stored.subscription],
       [getCancellation, () => cancellation],

@@ -90,6 +90,7 @@ export const auditActions = {
   'subscription-import.undo-started': 'Importação de planilha sendo desfeita',
   'subscription-import.undone': 'Importação de planilha desfeita',
   'subscription.edited': 'Assinatura alterada',
+  'subscription.due-day-changed': 'Vencimento da assinatura mudado',
   'subscription.plan-changed': 'Plano da assinatura mudado',
   'subscription.plan-change-requested': 'Mudança de plano à espera de pagamento',
   'subscription.cancelled': 'Assinatura cancelada',

@@ -3,6 +3,7 @@ import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CycleNotPaid,
+  DueDayChanged,
   NotFound,
   PlanChangeWaiting,
   QuoteChanged,
@@ -11,7 +12,8 @@ import {
 import { uuid } from '../fields.ts'
 import { Quote, SubscriptionEdit } from '../subscriptions/body.ts'
 import { SubscriptionView } from '../subscriptions/views.ts'
-import { NextCharges, PlanChangePreview } from './views.ts'
+import { DueDay } from './body.ts'
+import { DueDayPreview, NextCharges, PlanChangePreview } from './views.ts'
 
 const SubscriptionRef = z.object({ id: uuid() })
 
@@ -50,4 +52,30 @@ export const changePlanNow = endpoint({
   body: z.extend(SubscriptionEdit, { quote: Quote }),
   answer: SubscriptionView,
   errors: [NotFound, SubscriptionNotActive, PlanChangeWaiting, CycleNotPaid, QuoteChanged],
+})
+
+export const previewDueDay = endpoint({
+  at: 'POST core /subscriptions/{id}/due-day/preview',
+  summary:
+    'Mostra as próximas cobranças com outro dia de vencimento, sem alterar nada. O quote da resposta vai com a confirmação.',
+  access: can.editSubscriptions,
+  rate: 'read',
+  repeat: 'natural',
+  params: SubscriptionRef,
+  body: DueDay,
+  answer: DueDayPreview,
+  errors: [NotFound, SubscriptionNotActive, PlanChangeWaiting, DueDayChanged],
+})
+
+export const changeDueDay = endpoint({
+  at: 'POST core /subscriptions/{id}/due-day',
+  summary:
+    'Muda o dia de vencimento, uma vez por ciclo. A próxima cobrança que ainda não foi criada mantém o vencimento e cobra só os dias até o novo dia; as já criadas não mudam.',
+  access: can.editSubscriptions,
+  rate: 'write',
+  repeat: 'keyed',
+  params: SubscriptionRef,
+  body: z.extend(DueDay, { quote: Quote }),
+  answer: SubscriptionView,
+  errors: [NotFound, SubscriptionNotActive, PlanChangeWaiting, DueDayChanged, QuoteChanged],
 })

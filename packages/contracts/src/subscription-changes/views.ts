@@ -24,6 +24,8 @@ export const NextCharges = z.object({
   charges: z.array(NextCharge),
   /** What is taken off the charges to come. */
   credit: z.number(),
+  /** The day of the month on which it falls due; since: the first such day, where it has changed. */
+  dueDay: z.object({ day: z.number(), since: z.nullable(day()) }),
   /** A plan change that takes effect when its charge is paid; it lapses after the day. */
   waitingChange: z.nullable(
     z.object({ titlePlan: z.string(), charge: z.string(), value: z.number(), payUntil: day() }),
@@ -39,6 +41,15 @@ export const PlanChangePreview = z.object({
   lines: z.array(ChargeLine),
   /** Until when the charge can be paid; null where there is none. */
   payUntil: z.nullable(day()),
+  /** The charges after the change. */
+  charges: z.array(NextCharge),
+})
+
+export const DueDayPreview = z.object({
+  /** As of PlanChangePreview. */
+  quote: z.string(),
+  /** The first due day that is another. */
+  since: day(),
   /** The charges after the change. */
   charges: z.array(NextCharge),
 })

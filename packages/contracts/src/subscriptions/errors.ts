@@ -42,3 +42,10 @@ export const QuoteChanged = kind(
   'Os valores mudaram',
   'Os valores mudaram desde que foram mostrados. Confira de novo.',
 )
+
+export const DueDayChanged = kind(
+  'BAR-8430',
+  409,
+  'O vencimento já muda com a próxima cobrança',
+  'O dia de vencimento muda uma vez por ciclo. Mude de novo depois que a próxima cobrança for criada.',
+)

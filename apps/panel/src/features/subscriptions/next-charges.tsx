@@ -41,7 +41,13 @@ export function NextCharges({ subscription }: { subscription: Subscription }) {
   )
 }
 
-export function ChargesToCome({ charges }: { charges: readonly NextCharge[] }) {
+type ChargesToComeProps = {
+  charges: readonly NextCharge[]
+  /** With the days that each charge is for. */
+  withPeriods?: boolean
+}
+
+export function ChargesToCome({ charges, withPeriods }: ChargesToComeProps) {
   return (
     <ol className={classes.list}>
       {charges.map((charge) => (
@@ -53,6 +59,11 @@ export function ChargesToCome({ charges }: { charges: readonly NextCharge[] }) {
             </span>
             <Money amountCents={centsOf(charge.value)} />
           </div>
+          {withPeriods && (
+            <p className={classes.period}>
+              De {formatDate(charge.from)} a {formatDate(charge.until)}
+            </p>
+          )}
           {charge.lines.length > 1 && <Lines lines={charge.lines} />}
         </li>
       ))}

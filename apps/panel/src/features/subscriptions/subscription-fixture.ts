@@ -18,6 +18,14 @@ export const nextCharge = {
     { kind: 'DISCOUNT', value: -33.15 },
   ],
 }
+export const dueDay = { day: 31, since: null as string | null }
+/** Cut short by another due day. */
+export const shortCharge = {
+  ...nextCharge,
+  until: '2026-08-09',
+  value: 35.75,
+  lines: [{ kind: 'BASE', value: 35.75 }],
+}
 export const previews = {
   NEXT_CYCLE: {
     quote: 'later',

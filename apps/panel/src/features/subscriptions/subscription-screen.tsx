@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
+import { DueDayDialog } from './due-day-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
@@ -62,16 +63,25 @@ export function SubscriptionScreen({ id }: { id: string }) {
 /** What was agreed, which is edited while the subscription runs (specification 2 §4). */
 function AgreementSection({ subscription }: { subscription: Subscription }) {
   const [isEditing, setEditing] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const mayEdit = useMay(can.editSubscriptions) && subscription.status === 'ACTIVE'
+  const mayMove = subscription.nextCharge?.isAutomatic === true
   const edit = mayEdit && !isEditing && (
-    <Button
-      variant="default"
-      size="xs"
-      aria-label="Editar assinatura"
-      onClick={() => setEditing(true)}
-    >
-      Editar
-    </Button>
+    <Group gap="xs">
+      {mayMove && (
+        <Button variant="default" size="xs" onClick={() => setMoving(true)}>
+          Mudar vencimento
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label="Editar assinatura"
+        onClick={() => setEditing(true)}
+      >
+        Editar
+      </Button>
+    </Group>
   )
   return (
     <Section title="Assinatura" actions={edit}>
@@ -80,6 +90,7 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
       ) : (
         <Agreement subscription={subscription} />
       )}
+      {isMoving && <DueDayDialog subscription={subscription} onClose={() => setMoving(false)} />}
     </Section>
   )
 }

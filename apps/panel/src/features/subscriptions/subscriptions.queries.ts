@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
-import { getNextCharges, previewPlanChange } from '@vintem/contracts/subscription-changes/endpoints'
+import {
+  getNextCharges,
+  previewDueDay,
+  previewPlanChange,
+} from '@vintem/contracts/subscription-changes/endpoints'
 import {
   countSubscriptions,
   getCancellation,
@@ -82,6 +86,15 @@ export const planChangeQuery = ({ uuid, version }: Subscription, { body, when }:
     queryKey: ['subscriptions', 'one', uuid, 'change', version, when, body],
     queryFn: ({ signal }) =>
       api(previewPlanChange, { params: { id: uuid }, body: { ...body, when }, signal }),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The charges after another due day; asked again whenever they are looked at. */
+export const dueDayQuery = ({ uuid, version }: Subscription, day: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'due-day', version, day],
+    queryFn: ({ signal }) => api(previewDueDay, { params: { id: uuid }, body: { day }, signal }),
     gcTime: 0,
     retry: false,
   })

@@ -7,12 +7,12 @@ import type { CycleRow } from './billing.store.ts'
 export const selectCyclesFrom = (sellerId: number, subscriptionId: string, day: CivilDate) =>
   sqlFor
     .selectFrom('subscriptionCycle')
-    .select(['cycle', 'outcome', 'lines'])
+    .select(['cycle', 'dueOn', 'outcome', 'lines'])
     .where('sellerId', '=', sellerId)
     .where('subscriptionId', '=', subscriptionId)
     .where('startsOn', '>=', day)
     .orderBy('cycle')
-    .$castTo<Pick<CycleRow, 'cycle' | 'outcome' | 'lines'>>()
+    .$castTo<Pick<CycleRow, 'cycle' | 'dueOn' | 'outcome' | 'lines'>>()
 
 export const deleteCycles = (sellerId: number, subscriptionId: string, cycles: readonly number[]) =>
   deleteAll('subscriptionCycle', { sellerId, subscriptionId, cycle: cycles })

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { add, subtract, sum } from '@vintem/brazil/money'
-import { dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import { deleteCycles } from './bill-again.store.ts'
@@ -8,7 +8,7 @@ import { wake } from './billing-work.ts'
 import type { CycleRow } from './billing.store.ts'
 import { billDayOf, methodOf } from './billing.ts'
 
-type TakenBack = Pick<CycleRow, 'cycle' | 'outcome' | 'lines'>
+type TakenBack = Pick<CycleRow, 'cycle' | 'dueOn' | 'outcome' | 'lines'>
 
 /**
  * Takes back the latest cycles, in order, whose charges were cancelled, and bills a subscription from
@@ -22,7 +22,7 @@ export function billAgain(
   const { sellerId, id } = subscription
   const [first] = taken
   const nextCycle = first?.cycle ?? subscription.nextCycle
-  const nextDueDate = dueOf(subscription, nextCycle)
+  const nextDueDate = first?.dueOn ?? subscription.nextDueDate
   const planned = billDayOf(methodOf(subscription), nextDueDate)
   const billOn = planned > today ? planned : today
   const change = {

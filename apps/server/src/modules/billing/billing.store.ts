@@ -9,7 +9,11 @@ import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** Lines are in the order in which they are shown. */
-export type CycleRow = Omit<Selectable<CycleTable>, 'lines'> & { lines: readonly ChargeLine[] }
+export type CycleRow = Omit<Selectable<CycleTable>, 'lines' | 'wholeDays'> & {
+  lines: readonly ChargeLine[]
+  /** Of a cycle that another due day has cut short. */
+  wholeDays?: number | null
+}
 
 export const insertCycles = (rows: readonly CycleRow[]) => insertAll('subscriptionCycle', rows)
 
@@ -100,15 +104,17 @@ export const tellRenewed = (tx: EventTx, chargeIds: readonly string[]) =>
            and o.paid_on is not null)`,
   )
 
-/** Gives cycles another price. */
-export const repriceCycles = (
+/** Gives a cycle another price. */
+export const repriceCycle = (
   sellerId: number,
   subscriptionId: string,
-  { cycles, priceCents }: { cycles: readonly number[]; priceCents: Cents },
-) => updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle: cycles }, { priceCents })
+  { cycle, priceCents }: { cycle: number; priceCents: Cents },
+) => updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle }, { priceCents })
 
+/** Ends a cycle on another day; it is no part of a longer one. */
 export const endCycle = (
   sellerId: number,
   subscriptionId: string,
   { cycle, endsOn }: { cycle: number; endsOn: CivilDate },
-) => updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle }, { endsOn })
+) =>
+  updateAll('subscriptionCycle', { sellerId, subscriptionId, cycle }, { endsOn, wholeDays: null })

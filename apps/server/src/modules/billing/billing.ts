@@ -19,6 +19,7 @@ import {
   additionalPart,
   type Billing,
   dueOf,
+  nextPartOf,
   type SubscriptionRow,
 } from '#modules/subscriptions/index.ts'
 
@@ -54,7 +55,12 @@ export type Outcome =
   | { outcome: 'FREE' }
   | { outcome: 'SKIPPED'; why: 'SUSPENDED' }
 
-export type BilledCycle = CycleDays & { lines: readonly ChargeLine[]; priceCents: Cents } & Outcome
+export type BilledCycle = CycleDays & {
+  /** The days of a whole cycle, where another due day has cut this one short. */
+  wholeDays: number | null
+  lines: readonly ChargeLine[]
+  priceCents: Cents
+} & Outcome
 
 /** The day on which a cycle is billed: cards on the due day, all else ahead of it (billing §2). */
 export const billDayOf = (method: ChargeMethod, dueOn: CivilDate): CivilDate =>
@@ -98,11 +104,20 @@ export function unpaidInRow(latest: readonly { status: string }[]): number {
 
 /** Bills the next cycle of a subscription. Returns the cycle, and the state after it. */
 export function billCycle(
-  subscription: SubscriptionRow,
+  found: SubscriptionRow,
   { today, seller, unpaidInRow: unpaid }: Circumstances,
 ): { billed: BilledCycle; next: Billing } {
+  const { valueCents, wholeDays } = nextPartOf(found)
+  const subscription = { ...found, valueCents }
   const priceCents = priceOf(subscription)
-  const days = { ...daysOf(subscription, subscription.nextCycle), priceCents }
+  const { nextCycle, nextDueDate: dueOn } = subscription
+  const days = {
+    ...daysOf(subscription, nextCycle),
+    startsOn: dueOn,
+    dueOn,
+    wholeDays,
+    priceCents,
+  }
   if (unpaid >= SUSPENDED_AFTER) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
     return { billed, next: nextOf(subscription) }

@@ -58,6 +58,7 @@ export function prepareCharges(
     startsOn: billed.startsOn,
     endsOn: billed.endsOn,
     dueOn: billed.dueOn,
+    wholeDays: billed.wholeDays,
     outcome: billed.outcome,
     chargeId: charge?.id ?? null,
     why: billed.outcome === 'SKIPPED' ? billed.why : null,

@@ -4,7 +4,7 @@ export { wake, wakeFor } from './billing-work.ts'
 export {
   endCycle,
   insertCycles,
-  repriceCycles,
+  repriceCycle,
   selectCyclesShown,
   selectLatestBilled,
 } from './billing.store.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { endCycle, insertCycles, repriceCycles, wake } from '#modules/billing/index.ts'
+import { endCycle, insertCycles, repriceCycle, wake } from '#modules/billing/index.ts'
 import {
   subscriptionUpdated,
   type SubscriptionRow,
@@ -41,7 +41,6 @@ export function applyChange<Row extends SubscriptionRow>(
     outcome: chargeId === null ? ('FREE' as const) : ('BILLED' as const),
     chargeId,
     why: null,
-    priceCents: repriced.priceCents,
     lines: chargeId === null ? linesWithout(settlement) : settlement.lines,
     createdAt: now,
   }
@@ -50,7 +49,7 @@ export function applyChange<Row extends SubscriptionRow>(
     {
       writes: [
         updateSubscription(sellerId, id, all),
-        ...(repriced.cycles.length > 0 ? [repriceCycles(sellerId, id, repriced)] : []),
+        ...repriced.map((each) => repriceCycle(sellerId, id, each)),
         ...(ends ? [endCycle(sellerId, id, ends)] : []),
         ...(begun ? [insertCycles([begun])] : []),
       ],

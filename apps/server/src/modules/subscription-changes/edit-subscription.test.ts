@@ -31,7 +31,7 @@ describe('editSubscription', () => {
       id,
     ])
     await app.current.sql(
-      `update subscription set status = $2::text, next_due_date = '2040-02-29',
+      `update subscription set status = $2::text, next_due_date = '2040-02-29', next_cycle = 1,
               cancelled_at = case when $2::text = 'INACTIVE' then timestamptz '2026-01-01' end
         where id = $1`,
       [id, status],

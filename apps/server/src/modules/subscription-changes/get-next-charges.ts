@@ -9,13 +9,12 @@ import {
 } from '#modules/billing/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import { selectSubscription } from '#modules/subscriptions/index.ts'
+import { dueOf, isCutShort, selectSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectWaitingChange } from './changes.store.ts'
 import { toNextCharge } from './next-charges-view.ts'
-
-const SHOWN = 3
+import { SHOWN } from './plan-quote.ts'
 
 export const getNextCharges = query(
   api.getNextCharges,
@@ -36,6 +35,10 @@ export const getNextCharges = query(
     return {
       charges: project(subscription, circumstances, SHOWN).map(toNextCharge),
       credit: centsToReais(subscription.creditCents),
+      dueDay: {
+        day: subscription.anchorDay,
+        since: isCutShort(subscription) ? dueOf(subscription, subscription.nextCycle + 1) : null,
+      },
       waitingChange: waiting
         ? {
             titlePlan: waiting.terms.planTitle,

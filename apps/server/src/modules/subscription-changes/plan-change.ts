@@ -9,19 +9,25 @@ import {
   withPeriod,
 } from '#modules/subscriptions/index.ts'
 import type { PlanTerms } from './plan-terms.ts'
-import { type CycleInForce, restOfAll, settle, type PlanSettlement } from './settlement.ts'
+import {
+  type CycleInForce,
+  priceFor,
+  restOfAll,
+  settle,
+  type PlanSettlement,
+} from './settlement.ts'
 
 type Change = Partial<Omit<SubscriptionRow, 'sellerId' | 'id'>>
 
 /** What a change makes of a subscription, and of its cycles that are not over. */
 export interface Changed {
   change: Change
-  /** The price of the whole of these cycles from now on. */
-  repriced: { cycles: readonly number[]; priceCents: Cents }
+  /** The prices of cycles from now on. */
+  repriced: readonly { cycle: number; priceCents: Cents }[]
   /** Where the present cycle ends today, or is counted from another end. */
   ends?: { cycle: number; endsOn: CivilDate }
   /** The cycle that begins in its place. */
-  begins?: { cycle: number; startsOn: CivilDate; endsOn: CivilDate }
+  begins?: { cycle: number; startsOn: CivilDate; endsOn: CivilDate; priceCents: Cents }
 }
 
 /** New terms from the next cycle on, whose due day stays. */
@@ -45,7 +51,10 @@ export function settlementOf(
   const price = priceAt(subscription, terms)
   const isSamePeriod = terms.period === subscription.period
   const paid = restOfAll(inForce, ({ priceCents }) => priceCents, today)
-  return settle(isSamePeriod ? restOfAll(inForce, () => price, today) : price, paid)
+  return settle(
+    isSamePeriod ? restOfAll(inForce, (cycle) => priceFor(cycle, price), today) : price,
+    paid,
+  )
 }
 
 /** A subscription with a change in force from a day on, without its settlement. */
@@ -57,7 +66,7 @@ export function fromDay(
   const priceCents = priceAt(subscription, terms)
   const [present] = inForce
   if (!present || terms.period === subscription.period) {
-    return { change: terms, repriced: { cycles: inForce.map(({ cycle }) => cycle), priceCents } }
+    return { change: terms, repriced: repricedAt(inForce, priceCents) }
   }
   // On its first day the present cycle itself is of the new period.
   const isFirstDay = present.startsOn === day
@@ -70,14 +79,18 @@ export function fromDay(
   const billOn = planned > day ? planned : day
   const change = { ...terms, ...anchored, nextCycle, nextDueDate, billOn }
   return isFirstDay
-    ? { change, repriced: { cycles: [cycle], priceCents }, ends: { cycle, endsOn: nextDueDate } }
+    ? { change, repriced: [{ cycle, priceCents }], ends: { cycle, endsOn: nextDueDate } }
     : {
         change,
-        repriced: { cycles: [], priceCents },
+        repriced: [],
         ends: { cycle: present.cycle, endsOn: day },
-        begins: { cycle, startsOn: day, endsOn: nextDueDate },
+        begins: { cycle, startsOn: day, endsOn: nextDueDate, priceCents },
       }
 }
+
+/** Each of these cycles at its part of a price for a whole one. */
+export const repricedAt = (cycles: readonly CycleInForce[], price: Cents) =>
+  cycles.map((each) => ({ cycle: each.cycle, priceCents: priceFor(each, price) }))
 
 /** The columns that keep a difference which is no charge. */
 export function settled(
@@ -105,7 +118,9 @@ export function differenceOf(
   cycles: readonly CycleInForce[],
   priceCents: Cents,
 ): Pick<PlanSettlement, 'as' | 'differenceCents'> {
-  const difference = sum(cycles.map((cycle) => subtract(priceCents, cycle.priceCents)))
+  const difference = sum(
+    cycles.map((cycle) => subtract(priceFor(cycle, priceCents), cycle.priceCents)),
+  )
   return difference > 0
     ? { as: 'ADJUSTMENT', differenceCents: difference }
     : { as: 'CREDIT', differenceCents: cents(-difference) }

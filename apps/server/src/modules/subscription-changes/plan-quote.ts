@@ -35,7 +35,8 @@ import type { PlanSettlement } from './settlement.ts'
 
 /** How long the charge of a change can be paid (billing §4). */
 export const DAYS_TO_PAY = 3
-const SHOWN = 3
+/** Charges that a preview shows. */
+export const SHOWN = 3
 const NOTHING: PlanSettlement = { as: 'NOTHING', differenceCents: cents(0), lines: [] }
 
 type Edit = Omit<Body<typeof previewPlanChange>, 'when'>
@@ -43,16 +44,14 @@ type Preview = Answer<typeof previewPlanChange>
 export type Planned = Awaited<ReturnType<typeof planChange>>
 
 /**
- * Enters, locks a subscription and works out a change of its plan. Fails with NotFound,
- * SubscriptionNotActive, with PlanChangeWaiting while another waits for its payment, and with
- * each field that names an unavailable plan.
+ * Enters, and locks a subscription that may be changed. Fails with NotFound, SubscriptionNotActive, and
+ * with PlanChangeWaiting while another change waits for its payment.
  */
-export async function planChange(tx: Tx, id: string, edit: Edit) {
+export async function enterChange(tx: Tx, id: string) {
   const { sellerId } = tx
-  const [[before], charges, [plan], [seller], [waiting], latest] = await tx.enter(
+  const [[before], charges, [seller], [waiting], latest] = await tx.enter(
     lockSubscription(sellerId, id),
     selectChargesOfSubscription(sellerId, id),
-    selectPlan(sellerId, edit.idPlan),
     selectSeller(sellerId),
     selectWaitingChange(sellerId, id),
     selectLatestBilled(sellerId, [id], SUSPENDED_AFTER),
@@ -65,11 +64,26 @@ export async function planChange(tx: Tx, id: string, edit: Edit) {
     throw new Failure(SubscriptionNotActive, { description })
   }
   if (waiting) throw new Failure(PlanChangeWaiting)
-  const { today } = tx
-  const [cycles] = await tx.read(selectCyclesInForce(sellerId, id, today))
-  const circumstances = { today, seller: sellerTerms(seller), unpaidInRow: unpaidInRow(latest) }
-  const terms = requireTerms(edit, before, plan)
-  return { before, version, charges, terms, seller, circumstances, cycles }
+  const circumstances = {
+    today: tx.today,
+    seller: sellerTerms(seller),
+    unpaidInRow: unpaidInRow(latest),
+  }
+  return { before, version, charges, seller, circumstances }
+}
+
+/**
+ * Enters, locks a subscription and works out a change of its plan. Fails as enterChange does, and with
+ * each field that names an unavailable plan.
+ */
+export async function planChange(tx: Tx, id: string, edit: Edit) {
+  const { sellerId } = tx
+  const found = await enterChange(tx, id)
+  const [cycles, [plan]] = await tx.read(
+    selectCyclesInForce(sellerId, id, tx.today),
+    selectPlan(sellerId, edit.idPlan),
+  )
+  return { ...found, terms: requireTerms(edit, found.before, plan), cycles }
 }
 
 /** What a change from the next cycle on means. */
@@ -128,12 +142,12 @@ function toSettlementView({ as, differenceCents, lines }: PlanSettlement, today:
 }
 
 /** A preview has the same quote only on the same day, with the same outcome. */
-function quoted(today: CivilDate, preview: Omit<Preview, 'quote'>): Preview {
+export function quoted<P extends object>(today: CivilDate, preview: P): P & { quote: string } {
   const text = JSON.stringify([today, preview])
   return { ...preview, quote: createHash('sha256').update(text).digest('base64url') }
 }
 
 /** Fails with QuoteChanged where a change would have another outcome than was shown. */
-export function expectQuote({ quote }: Preview, seen: string | undefined): void {
+export function expectQuote({ quote }: { quote: string }, seen: string | undefined): void {
   if (seen !== undefined && seen !== quote) throw new Failure(QuoteChanged)
 }

@@ -1,4 +1,4 @@
-import { priceOf, repriceCycles } from '#modules/billing/index.ts'
+import { priceOf, repriceCycle } from '#modules/billing/index.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
 import { isPayable, lockCharge, moveCharges, selectCharge } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
@@ -19,7 +19,7 @@ import {
   selectChangeOfCharge,
   selectCyclesInForce,
 } from './changes.store.ts'
-import { differenceOf, fromNextCycle, settled } from './plan-change.ts'
+import { differenceOf, fromNextCycle, repricedAt, settled } from './plan-change.ts'
 import type { CycleInForce, PlanSettlement } from './settlement.ts'
 
 /** Longer than an issuer gives a buyer to answer (3-D Secure). */
@@ -93,10 +93,9 @@ function laterCycles(
 ): Step {
   if (cycles.length === 0) return {}
   const priceCents = priceOf(after)
-  const numbers = cycles.map(({ cycle }) => cycle)
   return {
     writes: [
-      repriceCycles(after.sellerId, after.id, { cycles: numbers, priceCents }),
+      ...repricedAt(cycles, priceCents).map((each) => repriceCycle(after.sellerId, after.id, each)),
       updateSubscription(
         after.sellerId,
         after.id,

@@ -2,7 +2,8 @@ import { civilDate } from '@vintem/brazil/calendar'
 import { cents, sum } from '@vintem/brazil/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { restOf, settle, share } from './settlement.ts'
+import { share } from '#modules/subscriptions/index.ts'
+import { restOf, settle } from './settlement.ts'
 
 // Goal: the days of a cycle cost what they are of it, to the cent, however it is divided.
 describe('share', () => {
@@ -37,6 +38,7 @@ describe('share', () => {
       startsOn: civilDate(2026, 6, 1),
       endsOn: civilDate(2026, 7, 1),
       priceCents: cents(price),
+      wholeDays: null,
     }
     expect(restOf(cycle, cycle.priceCents, today as never)).toBe(rest)
   })

@@ -1,6 +1,7 @@
 import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
-import { type Cents, cents, mulRatio, negate, subtract, sum } from '@vintem/brazil/money'
+import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
 import type { ChargeLine } from '#modules/charges/index.ts'
+import { share, shareOfLast } from '#modules/subscriptions/index.ts'
 
 /** A billed cycle that is not over yet, with the price of the whole of it. */
 export interface CycleInForce {
@@ -9,14 +10,13 @@ export interface CycleInForce {
   /** The first day of the next cycle. */
   endsOn: CivilDate
   priceCents: Cents
+  /** The days of a whole cycle, where another due day has cut this one short. */
+  wholeDays: number | null
 }
 
-/**
- * What the days from `from` up to `until` of a cycle of so many days cost: any partition of the cycle
- * adds up to its price (billing §4).
- */
-export const share = (price: Cents, from: number, until: number, days: number): Cents =>
-  subtract(mulRatio(price, until, days), mulRatio(price, from, days))
+/** What a cycle costs, of a price for a whole one. */
+export const priceFor = ({ startsOn, endsOn, wholeDays }: CycleInForce, whole: Cents): Cents =>
+  wholeDays === null ? whole : shareOfLast(whole, daysBetween(startsOn, endsOn), wholeDays)
 
 /** What the days of a cycle that are left cost, today among them. */
 export function restOf({ startsOn, endsOn }: CycleInForce, price: Cents, today: CivilDate): Cents {

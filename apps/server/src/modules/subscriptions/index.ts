@@ -12,7 +12,12 @@ export {
   anchoredOn,
   cycleFrom,
   dueOf,
+  isCutShort,
   nextChargeOf,
+  nextPartOf,
+  share,
+  shareOfLast,
+  withDueDay,
   withPeriod,
 } from './subscription.ts'
 export {

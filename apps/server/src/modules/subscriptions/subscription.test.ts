@@ -1,5 +1,6 @@
-import { type CivilDate, civilDate } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
+import { addDays, type CivilDate, civilDate, daysBetween } from '@vintem/brazil/calendar'
+import { add, cents } from '@vintem/brazil/money'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   additionalPart,
@@ -7,6 +8,9 @@ import {
   cycleFrom,
   dueOf,
   nextChargeOf,
+  nextPartOf,
+  share,
+  withDueDay,
   withPeriod,
 } from './subscription.ts'
 
@@ -58,6 +62,66 @@ test('withPeriod goes on from the next cycle', () => {
   expect(dueOf(again, 3)).toBe('2027-03-31')
 })
 
+// Goal: another due day leaves the next one, which the first such day follows, and all others follow that.
+// The days between cost their share, which with the days before them is a whole cycle.
+describe('withDueDay', () => {
+  const START = civilDate(2026, 1, 1)
+  const aSubscription = fc
+    .record({
+      anchor: fc.nat(800).map((days) => addDays(START, days)),
+      period: fc.constantFrom('MONTHLY', 'SEMESTER', 'YEARLY'),
+      nextCycle: fc.nat(30),
+      valueCents: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
+    })
+    .map(({ anchor, period, ...rest }) => {
+      const anchored = anchoredOn(anchor, period)
+      return { ...anchored, ...rest, nextDueDate: dueOf(anchored, rest.nextCycle) }
+    })
+
+  test('cuts the next cycle short and no other, at the share of its days', () => {
+    fc.assert(
+      fc.property(aSubscription, fc.integer({ min: 1, max: 31 }), (before, day) => {
+        const after = { ...before, ...withDueDay(before, day) }
+        const { nextCycle, nextDueDate, valueCents } = after
+        const until = dueOf(after, nextCycle + 1)
+        const days = daysBetween(nextDueDate, until)
+        expect(days).toBeGreaterThan(0)
+        expect(days).toBeLessThanOrEqual(31)
+        for (let cycle = nextCycle + 1; cycle < nextCycle + 15; cycle += 1) {
+          const due = dueOf(after, cycle)
+          const isLast = addDays(due, 1).endsWith('-01')
+          expect(Number(due.slice(8)) === day || (isLast && Number(due.slice(8)) < day)).toBe(true)
+        }
+        const part = nextPartOf(after)
+        const whole = part.wholeDays ?? days
+        expect(add(share(valueCents, 0, whole - days, whole), part.valueCents)).toBe(valueCents)
+        const next = { ...after, nextCycle: nextCycle + 1, nextDueDate: until }
+        expect(nextPartOf(next)).toEqual({ valueCents, wholeDays: null })
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-03-10', 25, '2026-03-25', 15],
+    ['2026-03-10', 5, '2026-04-05', 26],
+    ['2026-01-31', 30, '2026-02-28', 28],
+    ['2026-03-15', 31, '2026-03-31', 16],
+  ] as const)('from %s to day %i: the next cycle ends on %s', (nextDueDate, day, until, days) => {
+    const anchored = anchoredOn(nextDueDate as CivilDate, 'MONTHLY')
+    const after = withDueDay({ ...anchored, nextCycle: 0, nextDueDate: anchored.anchor }, day)
+    expect(dueOf(after, 1)).toBe(until)
+    expect(daysBetween(anchored.anchor, dueOf(after, 1))).toBe(days)
+  })
+})
+
+// Goal: another period, chosen while a cycle is to be cut short, begins at the end of that.
+test('withPeriod keeps the due day that is to come', () => {
+  const monthly = anchoredOn(civilDate(2026, 3, 10), 'MONTHLY')
+  const moved = { nextCycle: 1, nextDueDate: dueOf(monthly, 1) }
+  const after = withPeriod({ ...moved, ...withDueDay({ ...monthly, ...moved }, 25) }, 'YEARLY')
+  expect([2, 3].map((cycle) => dueOf(after, cycle))).toEqual(['2026-04-25', '2027-04-25'])
+})
+
 // Goal: the parts of what is added are in the first billed cycles, and add up to the whole.
 test('additionalPart gives each cent once', () => {
   const of = { additionalCents: cents(1_000), additionalInstallments: 3 }
@@ -69,6 +133,8 @@ test('additionalPart gives each cent once', () => {
 test('nextChargeOf adds up what the next cycle asks', () => {
   expect(
     nextChargeOf({
+      ...anchoredOn(civilDate(2026, 1, 31), 'MONTHLY'),
+      nextCycle: 1,
       nextDueDate: civilDate(2026, 2, 28),
       valueCents: cents(10_000),
       carriedCents: cents(50),

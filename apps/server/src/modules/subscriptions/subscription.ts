@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
-import { allocate, type Cents, cents, sum } from '@vintem/brazil/money'
+import { allocate, type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 
@@ -39,15 +39,68 @@ export const anchoredOn = (anchor: CivilDate, period: Period): Anchored => ({
   period,
 })
 
-/** The due day of the next cycle stays, and another period is counted from it. */
-export const withPeriod = (
-  {
-    nextDueDate,
-    nextCycle,
-    anchorDay,
-  }: { nextDueDate: CivilDate; nextCycle: number; anchorDay: number },
-  period: Period,
-): Anchored => ({ anchor: nextDueDate, anchorDay, anchorCycle: nextCycle, period })
+interface Due extends Anchored {
+  nextCycle: number
+  nextDueDate: CivilDate
+}
+
+/**
+ * The due day of the next cycle stays, and another period is counted from it; where that cycle is cut
+ * short, from its end.
+ */
+export const withPeriod = (subscription: Due, period: Period): Anchored => {
+  const { anchor, anchorDay, anchorCycle, nextCycle, nextDueDate } = subscription
+  return isCutShort(subscription)
+    ? { anchor, anchorDay, anchorCycle, period }
+    : { anchor: nextDueDate, anchorDay, anchorCycle: nextCycle, period }
+}
+
+/** True where the next cycle begins later than its anchor says: another due day follows it. */
+export const isCutShort = (subscription: Due): boolean =>
+  subscription.nextDueDate > dueOf(subscription, subscription.nextCycle)
+
+/**
+ * Another day of the month for the due days. The next cycle keeps its own, and lasts until the first
+ * such day after it; all later ones follow that (billing §4).
+ */
+export function withDueDay(
+  { nextCycle, nextDueDate, period }: Omit<Due, keyof Anchored> & Pick<Anchored, 'period'>,
+  anchorDay: number,
+): Anchored {
+  const inMonthOf = (day: CivilDate) => dueOf({ anchor: day, anchorDay, anchorCycle: 0, period }, 0)
+  const inSame = inMonthOf(nextDueDate)
+  const anchor = inSame > nextDueDate ? inSame : inMonthOf(addMonths(firstOfMonth(nextDueDate), 1))
+  return { anchor, anchorDay, anchorCycle: nextCycle + 1, period }
+}
+
+/**
+ * What the days from `from` up to `until` of a cycle of so many days cost: any partition of the cycle
+ * adds up to its price (billing §4).
+ */
+export const share = (price: Cents, from: number, until: number, days: number): Cents =>
+  subtract(mulRatio(price, until, days), mulRatio(price, from, days))
+
+/**
+ * What the last days of a cycle of so many days cost: of one that another due day has cut short.
+ */
+export const shareOfLast = (price: Cents, left: number, days: number): Cents =>
+  share(price, Math.max(0, days - left), days, days)
+
+/**
+ * The value of the next cycle; where it is cut short, the share of its days, and how many the whole of
+ * it would have.
+ */
+export function nextPartOf(subscription: Due & { valueCents: Cents }): {
+  valueCents: Cents
+  wholeDays: number | null
+} {
+  const { valueCents, nextCycle, nextDueDate } = subscription
+  if (!isCutShort(subscription)) return { valueCents, wholeDays: null }
+  const endsOn = dueOf(subscription, nextCycle + 1)
+  const wholeDays = daysBetween(dueOf(subscription, nextCycle), endsOn)
+  const left = daysBetween(nextDueDate, endsOn)
+  return { valueCents: shareOfLast(valueCents, left, wholeDays), wholeDays }
+}
 
 interface Additional {
   additionalCents: Cents
@@ -62,19 +115,19 @@ export const additionalPart = (
 
 /** The due day of the next charge, and its amount before discounts. */
 export const nextChargeOf = (
-  subscription: Additional & {
-    nextDueDate: CivilDate
-    valueCents: Cents
-    carriedCents: Cents
-    adjustmentCents: Cents
-    creditCents: Cents
-    billedCycles: number
-  },
+  subscription: Additional &
+    Due & {
+      valueCents: Cents
+      carriedCents: Cents
+      adjustmentCents: Cents
+      creditCents: Cents
+      billedCycles: number
+    },
 ): { dueDate: CivilDate; valueCents: Cents } => ({
   dueDate: subscription.nextDueDate,
   valueCents: lessCredit(
     sum([
-      subscription.valueCents,
+      nextPartOf(subscription).valueCents,
       subscription.carriedCents,
       subscription.adjustmentCents,
       additionalPart(subscription, subscription.billedCycles),

@@ -887,6 +887,7 @@ export interface SubscriptionCycle {
   sellerId: number;
   startsOn: CivilDate;
   subscriptionId: string;
+  wholeDays: number | null;
   why: string | null;
 }
 
