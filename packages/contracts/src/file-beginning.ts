@@ -1,4 +1,4 @@
-import type { MediaType } from './endpoint.ts'
+import { type MediaType, XLSX } from './endpoint.ts'
 
 /** What files of a type begin with, each byte as a character; a dot is any byte. */
 const BEGINNINGS: Readonly<Partial<Record<MediaType, string>>> = {
@@ -6,6 +6,7 @@ const BEGINNINGS: Readonly<Partial<Record<MediaType, string>>> = {
   'image/jpeg': '\xff\xd8\xff',
   'image/png': '\x89PNG\r\n\x1a\n',
   'image/webp': 'RIFF....WEBP',
+  [XLSX]: 'PK\x03\x04',
 }
 
 /** Bytes that tell whether a file is of a type. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileKind, MediaType } from '@vintem/contracts/endpoint'
+import { type FileKind, type MediaType, XLSX } from '@vintem/contracts/endpoint'
 import { PayloadTooLarge } from '@vintem/contracts/errors'
 import { beginningLength, beginsAs } from '@vintem/contracts/file-beginning'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +12,7 @@ const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  [XLSX]: 'XLSX',
 }
 
 /** Has bodies of whatever type reach the routes of this scope as they come, unread. */

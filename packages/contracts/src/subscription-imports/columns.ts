@@ -1,5 +1,7 @@
 /** What a column of a spreadsheet of subscriptions may hold. No schema library: screens load it. */
 
+import { XLSX } from '../endpoint.ts'
+
 /** The columns, in the order of the template, with their words. */
 export const importColumns = {
   externalId: 'Código externo',
@@ -32,6 +34,6 @@ export const IMPORT_MOST_COLUMNS = 60
 /** Characters of a cell. */
 export const IMPORT_LONGEST_CELL = 500
 
-/** What is taken: the content is text of some encoding, which the server finds out. */
-export const IMPORT_FILE = { types: ['text/csv'], maxBytes: 15 * 1024 * 1024 } as const
+/** What is taken. A CSV is text of some encoding, which the server finds out. */
+export const IMPORT_FILE = { types: ['text/csv', XLSX], maxBytes: 15 * 1024 * 1024 } as const
 export const IMPORT_NAME_LIMIT = 120

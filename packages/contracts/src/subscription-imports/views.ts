@@ -72,6 +72,8 @@ export const ImportView = z.extend(ImportSummary, {
     }),
   ),
   finishedAt: z.nullable(instant()),
+  /** False once what stood in the file is deleted, 30 days after it was sent. */
+  rowsKept: z.boolean(),
   /** Until when it can be undone; null where it cannot. */
   undoUntil: z.nullable(instant()),
 })

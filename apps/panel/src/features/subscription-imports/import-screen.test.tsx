@@ -34,6 +34,7 @@ const sheet: SheetImport = {
   counts: { unchecked: 3, ready: 0, wrong: 0, duplicate: 0, imported: 0, undone: 0 },
   forecast: null,
   finishedAt: null,
+  rowsKept: true,
   undoUntil: null,
 }
 const checked: Partial<SheetImport> = {

@@ -58,7 +58,8 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
     case 'REFUSED':
       return (
         <StateMessage role="alert" title="Esta planilha não pode ser importada">
-          {sheet.refusal} Corrija o arquivo e envie de novo.
+          {sheet.refusal} {sheet.rowsKept ? 'Corrija o arquivo e envie' : 'Envie a planilha'} de
+          novo.
         </StateMessage>
       )
     case 'MAPPED':

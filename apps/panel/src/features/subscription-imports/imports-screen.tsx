@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { XLSX } from '@vintem/contracts/endpoint'
 import { downloadImportTemplate } from '@vintem/contracts/subscription-imports/endpoints'
 import { FilePicker } from '#components/actions/file-picker.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
@@ -40,7 +41,7 @@ const columns: DataColumn<ImportSummary>[] = [
 export function ImportsScreen(list: ListProps<ImportFilter>) {
   return (
     <PanelScreen
-      description="Traga de uma vez as assinaturas que já existem em outro sistema, em um arquivo CSV de até 50.000 linhas. Antes de importar, você confere cada linha e vê as primeiras cobranças. Por Pix e boleto: cartões não são importados."
+      description="Traga de uma vez as assinaturas que já existem em outro sistema, em um arquivo CSV ou do Excel (XLSX) de até 50.000 linhas. Antes de importar, você confere cada linha e vê as primeiras cobranças. Por Pix e boleto: cartões não são importados."
       actions={<NewImport />}
     >
       <QueryTable
@@ -73,7 +74,7 @@ function NewImport() {
       </Button>
       <FilePicker
         label={isBusy ? 'Enviando…' : 'Enviar planilha'}
-        accept={['.csv', '.txt', 'text/csv']}
+        accept={['.csv', '.txt', '.xlsx', 'text/csv', XLSX]}
         single
         busy={isBusy}
         icon={<IconUpload size={16} aria-hidden />}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { newUuid } from '@vintem/contracts/client'
+import { XLSX } from '@vintem/contracts/endpoint'
 import { IMPORT_FILE, IMPORT_NAME_LIMIT } from '@vintem/contracts/subscription-imports/columns'
 import { uploadSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { notify } from '#components/actions/notify.ts'
@@ -26,8 +27,8 @@ export function useSheetUpload() {
           uploadSubscriptionImport,
           { query: { id, name: picked.name.slice(-IMPORT_NAME_LIMIT) } },
           {
-            // Windows calls a CSV a file of Excel.
-            file: new File([picked], picked.name, { type: 'text/csv' }),
+            // Windows calls a CSV a file of Excel, so the name decides.
+            file: new File([picked], picked.name, { type: isXlsx(picked) ? XLSX : 'text/csv' }),
             signal: new AbortController().signal,
             onProgress: () => undefined,
           },
@@ -41,9 +42,11 @@ export function useSheetUpload() {
   return { send, isBusy: single.isBusy }
 }
 
+const isXlsx = ({ name }: File) => /\.xlsx$/i.test(name)
+
 /** Files that the server would refuse are explained before sending. */
 function wrongIn({ name, size }: File): string | undefined {
-  if (!/\.(?:csv|txt)$/i.test(name)) return 'Envie um arquivo CSV.'
+  if (!/\.(?:csv|txt|xlsx)$/i.test(name)) return 'Envie um arquivo CSV ou XLSX.'
   if (size === 0) return 'Escolha um arquivo que não esteja vazio.'
   return size > IMPORT_FILE.maxBytes ? 'O arquivo passa de 15 MB.' : undefined
 }

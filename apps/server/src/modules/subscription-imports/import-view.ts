@@ -60,6 +60,7 @@ export function toImportView(row: SubscriptionImportRow, found: Found): ImportVi
     },
     forecast: row.state === 'CHECKED' ? toForecast(row, found) : null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    rowsKept: row.forgottenAt === null,
     undoUntil: undoUntil(row, found.now)?.toISOString() ?? null,
   }
 }

@@ -6,4 +6,5 @@ export const subscriptionImportsModule: Module = {
   name: 'subscription-imports',
   routes: subscriptionImportsRoutes,
   jobs: subscriptionImportsJobs,
+  purges: ['imports_purge'],
 }

@@ -191,6 +191,8 @@ function customerOf(texts: Texts, wrong: Wrong): NewCustomer | undefined {
   const { name, email, phone } = texts
   const contact = understood(CustomerContact, { name, email, phone, countryCode: '55' }, wrong)
   const given = Object.fromEntries(ADDRESS.map((column) => [column, texts[column]]))
+  // A spreadsheet leaves out the zero before the number of a CEP.
+  if (/^\d{7}$/.test(texts.zipCode)) given['zipCode'] = `0${texts.zipCode}`
   const hasAddress = ADDRESS.some((column) => texts[column] !== '')
   const address = hasAddress
     ? understood(CustomerAddress, { ...given, country: 'BR' }, wrong)

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { SheetRefused } from '#platform/workbook/sheet-refused.ts'
 import { openKeptFile } from '#use-cases/kept-file.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { guessColumns } from './guess-columns.ts'
 import { dropRead, importFile, type readImport } from './import-work.ts'
-import { csvLines, type Line, SheetRefused } from './sheet.ts'
+import { type Line, sheetLines } from './sheet.ts'
 import {
+  deleteRows,
   insertRows,
   lockImport,
   selectImport,
@@ -38,7 +40,10 @@ export async function readSheet(services: Needs, item: ItemOf<typeof readImport>
     const isOpen = row?.state === 'UPLOADED'
     await tx.commit(
       {
-        writes: isOpen ? [updateImport(sellerId, id, change)] : [],
+        writes: [
+          ...(isOpen ? [updateImport(sellerId, id, change)] : []),
+          ...(isOpen && change.state === 'REFUSED' ? [deleteRows(sellerId, id)] : []),
+        ],
         work: [dropRead(id, found.file)],
       },
       { done: [item.id] },
@@ -58,7 +63,7 @@ async function store(
   try {
     let headers: string[] | undefined
     let rows = 0
-    for (const batch of inBatches(csvLines(await buffer(kept.content)))) {
+    for await (const batch of inBatches(sheetLines(await buffer(kept.content)))) {
       const lines = headers ? batch : batch.slice(1)
       headers ??= batch[0]?.cells ?? []
       rows += lines.length
@@ -77,9 +82,9 @@ async function store(
 
 const refused = (refusal: string) => ({ state: 'REFUSED' as const, refusal })
 
-function* inBatches(lines: Iterable<Line>): Generator<Line[]> {
+async function* inBatches(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
   let batch: Line[] = []
-  for (const line of lines) {
+  for await (const line of lines) {
     batch.push(line)
     if (batch.length < BATCH) continue
     yield batch

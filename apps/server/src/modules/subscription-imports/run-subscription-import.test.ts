@@ -108,6 +108,17 @@ describe('runSubscriptionImport', () => {
     expect((await run(as, third)).errors[0]?.code).toBe('BAR-8464')
   })
 
+  test('begins one of two that are started at the same time, and says so of the other', async () => {
+    const { as } = await aSeller()
+    const first = await aCheckedImport(app.current, as, [{ document: cpf(7) }])
+    const second = await aCheckedImport(app.current, as, [{ document: cpf(8) }])
+
+    const answers = await Promise.all([run(as, first), run(as, second)])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'BAR-8463' }])
+  })
+
   test('leaves out what has become wrong since the check', async () => {
     const { as, idPlan } = await aSeller()
     const id = await aCheckedImport(app.current, as, [{ document: cpf(4) }])

@@ -4,9 +4,8 @@ import {
   IMPORT_MOST_ROWS,
 } from '@vintem/contracts/subscription-imports/columns'
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-
-/** A file that cannot be imported; the message says why, in Portuguese. */
-export class SheetRefused extends Error {}
+import { isOldWorkbook, isZip, workbookLines } from '#platform/workbook/read-workbook.ts'
+import { SheetRefused } from '#platform/workbook/sheet-refused.ts'
 
 /** A row of a file that is not empty. */
 export interface Line {
@@ -16,20 +15,14 @@ export interface Line {
 }
 
 /**
- * The rows of a CSV, the first of them its header: UTF-8, UTF-16 or Latin-1, with any of the usual
- * separators. Throws SheetRefused where it cannot be imported: nothing is read past a quote that is
- * not closed.
+ * The rows of a spreadsheet, the first of them its header: an XLSX, or a CSV in UTF-8, UTF-16 or Latin-1
+ * with any of the usual separators. What it is, its content says. Throws SheetRefused where it cannot be
+ * imported.
  */
-export function* csvLines(content: Uint8Array): Generator<Line> {
-  const text = decoded(content).replace(/^sep=(.)\r?\n/i, '')
-  if (text.includes('\0')) throw new SheetRefused('O arquivo não é uma planilha em CSV.')
-  let line = 0
+export async function* sheetLines(content: Buffer): AsyncGenerator<Line> {
   let width = 0
   let count = 0
-  for (const record of streamCsvRows(text, { delimiter: detectDelimiter(text) })) {
-    line += 1
-    const cells = withoutEnd(record.map((cell) => String(cell ?? '').trim()))
-    if (cells.length === 0) continue
+  for await (const { line, cells } of linesOf(content)) {
     width ||= cells.length
     count += 1
     judge(cells, line, width)
@@ -41,6 +34,28 @@ export function* csvLines(content: Uint8Array): Generator<Line> {
     yield { line, cells }
   }
   if (count < 2) throw new SheetRefused('A planilha não tem linhas abaixo do cabeçalho.')
+}
+
+function linesOf(content: Buffer): Iterable<Line> | AsyncIterable<Line> {
+  if (isOldWorkbook(content)) {
+    throw new SheetRefused(
+      'O arquivo é do Excel antigo (XLS) ou tem senha: salve como XLSX, sem senha.',
+    )
+  }
+  if (!isZip(content)) return csvLines(content)
+  return workbookLines(content, { longest: IMPORT_LONGEST_CELL, widest: IMPORT_MOST_COLUMNS })
+}
+
+/** Nothing is read past a quote that is not closed. */
+function* csvLines(content: Uint8Array): Generator<Line> {
+  const text = decoded(content).replace(/^sep=(.)\r?\n/i, '')
+  if (text.includes('\0')) throw new SheetRefused('O arquivo não é uma planilha em CSV ou XLSX.')
+  let line = 0
+  for (const record of streamCsvRows(text, { delimiter: detectDelimiter(text) })) {
+    line += 1
+    const cells = withoutEnd(record.map((cell) => String(cell ?? '').trim()))
+    if (cells.length > 0) yield { line, cells }
+  }
 }
 
 /** Excel in Brazil saves CSV as Windows-1252, and as UTF-16 what it calls Unicode text. */
@@ -60,7 +75,7 @@ function judge(cells: readonly string[], line: number, width: number): void {
   }
   if (cells.length > width) {
     throw new SheetRefused(
-      `A linha ${line} tem mais células do que o cabeçalho. Ponha entre aspas os textos com vírgula ou ponto e vírgula.`,
+      `A linha ${line} tem mais células do que o cabeçalho. Em um CSV, ponha entre aspas os textos com vírgula ou ponto e vírgula.`,
     )
   }
   if (cells.some((cell) => /[\r\n]/.test(cell))) {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { aSheet, check, importOf, runImport, sendSheet } from '#test/subscription-imports.ts'
+import {
+  aCheckedImport,
+  aSheet,
+  check,
+  importOf,
+  rowsOfImport,
+  runImport,
+  sendSheet,
+} from '#test/subscription-imports.ts'
 import { planAndCustomer } from '#test/subscriptions.ts'
 import { expectDoneOnce } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -75,5 +83,36 @@ describe('work of imports', () => {
     await advanceClock(app.current, new Date(now.getTime() + 2 * 3_600_000))
 
     expect(await isKept(as.sellerId, left?.file ?? '')).toBe(false)
+  })
+
+  test('forgets the rows of files sent more than 30 days ago, and ends what never ran', async () => {
+    const as = await aSeller()
+    const ran = await aCheckedImport(app.current, as, [{}, { plan: 'Torno' }])
+    await runImport(app.current, as, ran)
+    const left = await aCheckedImport(app.current, as, [{}, {}])
+    const young = await aCheckedImport(app.current, as, [{}])
+    const purge = () => app.current.sql<{ gone: number }>('select imports_purge(1000)::int as gone')
+    expect(await purge()).toEqual([{ gone: 0 }])
+    await app.current.sql(
+      `update subscription_import set kept_since = now() - interval '31 days' where id in ($1, $2)`,
+      [ran, left],
+    )
+
+    while ((await purge())[0]?.gone);
+
+    expect(await importOf(app.current, as, ran)).toMatchObject({
+      state: 'DONE',
+      rowsKept: false,
+      counts: { imported: 1, wrong: 0 },
+    })
+    expect(await rowsOfImport(app.current, as, ran)).toMatchObject([
+      { state: 'IMPORTED', cells: {}, subscription: expect.any(String) },
+    ])
+    expect(await importOf(app.current, as, left)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'As linhas de uma planilha são guardadas por 30 dias.',
+    })
+    expect(await rowsOfImport(app.current, as, left)).toEqual([])
+    expect(await rowsOfImport(app.current, as, young)).toMatchObject([{ state: 'DUPLICATE' }])
   })
 })

@@ -8,12 +8,15 @@ import type {
   SubscriptionImport as ImportTable,
   SubscriptionImportRow as RowTable,
 } from '#platform/database/tables.gen.ts'
-import { insertAll, insertMissing, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertAll, insertMissing, updateAll } from '#platform/database/writes.ts'
 
 /** What each column of the file holds; null is not imported. */
 export type Columns = readonly (ImportColumn | null)[]
 
-export type SubscriptionImportRow = Omit<Selectable<ImportTable>, 'headers' | 'columns'> & {
+export type SubscriptionImportRow = Omit<
+  Selectable<ImportTable>,
+  'headers' | 'columns' | 'keptSince'
+> & {
   headers: readonly string[]
   columns: Columns
 }
@@ -75,6 +78,9 @@ export const selectRunning = (sellerId: number) =>
     .where('state', '=', 'RUNNING')
 
 export const insertImport = (row: SubscriptionImportRow) => insertAll('subscriptionImport', [row])
+
+export const deleteRows = (sellerId: number, importId: string) =>
+  deleteAll('subscriptionImportRow', { sellerId, importId })
 
 export const updateImport = (
   sellerId: number,

@@ -1,9 +1,13 @@
+import { XLSX } from '@vintem/contracts/endpoint'
 import { listSubscriptionImports } from '@vintem/contracts/subscription-imports/endpoints'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { aSheet, importOf, rowsOfImport, sendSheet } from '#test/subscription-imports.ts'
+import { aSheet, check, importOf, rowsOfImport, sendSheet } from '#test/subscription-imports.ts'
+import { planAndCustomer } from '#test/subscriptions.ts'
 import { tryAgain } from '#test/work.ts'
+import { aWorkbook } from '#test/workbooks.ts'
 
 // Goal: whatever spreadsheet a seller has is read as they see it, or refused with the reason, and the file
 // is not kept.
@@ -44,7 +48,7 @@ describe('uploadSubscriptionImport', () => {
     expect(await app.current.services.rails.files.open(name)).toBeUndefined()
   })
 
-  test.each<[string, string]>([
+  test.each<[string, string | Buffer]>([
     ['A planilha não tem linhas abaixo do cabeçalho.', 'Nome;CPF\n'],
     [
       'A linha 2 tem uma quebra de linha dentro de uma célula. Confira as aspas.',
@@ -54,7 +58,18 @@ describe('uploadSubscriptionImport', () => {
     ['A planilha passa de 60 colunas.', `${'a;'.repeat(61)}b\n1;2\n`],
     ['A linha 2 tem uma célula com mais de 500 caracteres.', `Nome\n${'a'.repeat(501)}\n`],
     ['A planilha passa de 50.000 linhas.', `Nome\n${'Ana\n'.repeat(50_001)}`],
-    ['O arquivo não é uma planilha em CSV.', 'PK\u0003\u0004\0\0Nome\n'],
+    ['O arquivo não é uma planilha em CSV ou XLSX.', 'Nome\n\0\0\n'],
+    ['O arquivo XLSX está danificado.', 'PK\u0003\u0004\0\0Nome\n'],
+    ['O arquivo é do Excel antigo (XLS) ou tem senha', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    [
+      'As células A2:A9 estão mescladas',
+      aWorkbook({
+        sheets: {
+          a: `<sheetData><row><c><v>1</v></c></row><row><c><v>1</v></c></row></sheetData>
+              <mergeCells><mergeCell ref="A2:A9"/></mergeCells>`,
+        },
+      }),
+    ],
   ])('refuses: %s', async (refusal, content) => {
     const as = await aUser()
 
@@ -65,6 +80,57 @@ describe('uploadSubscriptionImport', () => {
       state: 'REFUSED',
       refusal: expect.stringContaining(refusal),
     })
+    expect(await rowsOfImport(app.current, as, body.uuid)).toEqual([])
+  })
+
+  test('imports a workbook of Excel as it looks there', async () => {
+    const as = await aUser()
+    await planAndCustomer(app.current, as)
+    const content = await writeXlsx({
+      sheets: [
+        {
+          name: 'Assinaturas',
+          rows: [
+            [
+              'CPF',
+              'Nome',
+              'E-mail',
+              'Telefone',
+              'Plano',
+              'Valor',
+              'Pagamento',
+              'Início',
+              'Código',
+            ],
+            [
+              // The zero before it is lost.
+              1_234_567_890,
+              'Bia',
+              'bia@exemplo.com.br',
+              11_987_654_321,
+              'Ateliê livre',
+              1234.5,
+              'Pix',
+              new Date('2026-01-10T00:00:00Z'),
+              7,
+            ],
+          ],
+        },
+      ],
+    })
+
+    const { body } = await sendSheet(app.current, { as, type: XLSX, content: Buffer.from(content) })
+    await app.current.runner.drain()
+    await check(app.current, as, body.uuid)
+    await app.current.runner.drain()
+
+    expect(await rowsOfImport(app.current, as, body.uuid)).toMatchObject([
+      {
+        state: 'READY',
+        cells: { phone: '11987654321', value: '1234,5', startDate: '10/01/2026', externalId: '7' },
+        firstCharge: { value: 1234.5 },
+      },
+    ])
   })
 
   test('is one import however often it is sent, and another under another id', async () => {
@@ -109,7 +175,7 @@ describe('uploadSubscriptionImport', () => {
 
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 400, 413])
     expect(refused[2]?.errors).toMatchObject([
-      { field: 'file', description: 'Envie um arquivo CSV.' },
+      { field: 'file', description: 'Envie um arquivo CSV ou XLSX.' },
     ])
   })
 })

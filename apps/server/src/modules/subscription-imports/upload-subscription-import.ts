@@ -49,6 +49,7 @@ export const uploadSubscriptionImport = upload(
           createdBy: tx.actor.email,
           createdAt: tx.now,
           finishedAt: null,
+          forgottenAt: null,
         }
         const details = { name: row.name, bytes }
         return tx.commit(

@@ -899,8 +899,10 @@ export interface SubscriptionImport {
   createdBy: string;
   file: string;
   finishedAt: Timestamp | null;
+  forgottenAt: Timestamp | null;
   headers: Json;
   id: string;
+  keptSince: Generated<Timestamp>;
   name: string;
   refusal: string | null;
   revision: number;
