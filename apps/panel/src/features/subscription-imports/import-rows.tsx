@@ -1,4 +1,4 @@
-import { Tabs, Text } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
@@ -118,11 +118,6 @@ export function ImportRows({ id, sheet, search, onSearchChange }: ImportRowsProp
   }
   return (
     <Section title="Linhas" actions={<Problems sheet={sheet} />}>
-      {!sheet.rowsKept && (
-        <Text c="dimmed" size="sm">
-          O que estava no arquivo foi apagado 30 dias depois do envio. As assinaturas continuam.
-        </Text>
-      )}
       <Tabs
         value={tab}
         onChange={(next) => onSearchChange({ state: next as Tab }, { inPlace: true })}

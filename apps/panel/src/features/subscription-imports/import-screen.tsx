@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
@@ -92,7 +92,16 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
       )
     case 'DONE':
     case 'UNDONE':
-      return <ImportRows id={id} sheet={sheet} {...list} />
+      return (
+        <>
+          {!sheet.rowsKept && (
+            <Text c="dimmed" size="sm">
+              O que estava no arquivo foi apagado 30 dias depois do envio. As assinaturas continuam.
+            </Text>
+          )}
+          <ImportRows id={id} sheet={sheet} {...list} />
+        </>
+      )
   }
 }
 

@@ -115,7 +115,7 @@ describe('runSubscriptionImport', () => {
 
     const answers = await Promise.all([run(as, first), run(as, second)])
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'BAR-8463' }])
   })
 

@@ -13,10 +13,7 @@ import { deleteAll, insertAll, insertMissing, updateAll } from '#platform/databa
 /** What each column of the file holds; null is not imported. */
 export type Columns = readonly (ImportColumn | null)[]
 
-export type SubscriptionImportRow = Omit<
-  Selectable<ImportTable>,
-  'headers' | 'columns' | 'keptSince'
-> & {
+export type SubscriptionImportRow = Omit<Selectable<ImportTable>, 'headers' | 'columns'> & {
   headers: readonly string[]
   columns: Columns
 }

@@ -1,6 +1,7 @@
 import * as api from '@vintem/contracts/subscription-imports/endpoints'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { keepFile, takeBackFile } from '#use-cases/kept-file.ts'
 import { upload } from '#use-cases/use-case.ts'
 import { toImportSummary } from './import-view.ts'
@@ -49,6 +50,7 @@ export const uploadSubscriptionImport = upload(
           createdBy: tx.actor.email,
           createdAt: tx.now,
           finishedAt: null,
+          keptSince: wallClock.now(),
           forgottenAt: null,
         }
         const details = { name: row.name, bytes }

@@ -902,7 +902,7 @@ export interface SubscriptionImport {
   forgottenAt: Timestamp | null;
   headers: Json;
   id: string;
-  keptSince: Generated<Timestamp>;
+  keptSince: Timestamp;
   name: string;
   refusal: string | null;
   revision: number;
