@@ -1,8 +1,8 @@
 import {
   type ApiPixOptions,
   createApiPixClient,
-} from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
-import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pix-rail.ts'
+} from '../../apps/server/src/rails/api-pix/api-pix-client.ts'
+import { createApiPixRail } from '../../apps/server/src/rails/api-pix/api-pix-rail.ts'
 import {
   type ApiPixDouble,
   startApiPixDouble,

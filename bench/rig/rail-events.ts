@@ -77,7 +77,7 @@ interface Telling {
 /** Body of `POST {webhookUrl}/pix`, checked against the published description. */
 function tellPixEvents(events: readonly Telling[]) {
   const body = { pix: events.flatMap(({ event }) => event.pix ?? []) }
-  const wrong = faultOfCallback(body)
+  const wrong = faultOfCallback('pix', body)
   if (wrong) throw new Error(wrong)
   return structuredClone(body)
 }

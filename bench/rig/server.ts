@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { ApiPixOptions } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
+import type { ApiPixOptions } from '../../apps/server/src/rails/api-pix/api-pix-client.ts'
 
 export interface ServeOptions {
   databaseUrl: string

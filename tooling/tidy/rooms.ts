@@ -40,6 +40,12 @@ const rooms: Room[] = [
     may: ['server/{rails,rails/*,platform}', 'brazil'],
   },
   {
+    // One provider behind two ports.
+    name: 'server/rails/api-pix',
+    at: ['apps/server/src/rails/api-pix/'],
+    may: ['server/{rails,rails/*,platform}', 'brazil'],
+  },
+  {
     name: 'server/rails/*',
     at: ['apps/server/src/rails/*/'],
     may: ['server/{rails,platform}', 'brazil'],

@@ -103,6 +103,22 @@ describe('callbacks', () => {
     await type('callbacks retire')
   })
 
+  test('tell the bank the address for mandates, where Pix Automático is offered', async () => {
+    const { bank } = current.current
+    expect((await type('callbacks register')).text).not.toContain('Pix Automático')
+
+    const registered = await type('callbacks register', { API_PIX_ACCOUNT: '567890' })
+
+    expect(registered).toMatchObject({ code: 0, text: expect.stringContaining('mandates') })
+    expect(bank.webhookOf('webhookcobr')).toMatch(
+      /^https:\/\/avisos\.loja\.example\/api\/webhooks\//,
+    )
+    bank.grant('webhook.write')
+    const refused = await type('callbacks register', { API_PIX_ACCOUNT: '567890' })
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Automático: ') })
+    bank.grant()
+  })
+
   test('of the environment are rotated there', async () => {
     const given = { WEBHOOK_SECRET: 'n'.repeat(32), FORMER_WEBHOOK_SECRET: 'o'.repeat(32) }
 

@@ -99,10 +99,22 @@ async function register(operator: Operator): Promise<number> {
         await services.rails.pix.callHere(pixKey)
       } catch (error) {
         failed++
-        operator.say(`${pixKey}: ${error instanceof Error ? error.message : String(error)}`)
+        operator.say(`${pixKey}: ${messageOf(error)}`)
+      }
+    }
+    if (services.methods.has('PIX_AUTOMATIC')) {
+      try {
+        await services.rails.mandate.callHere()
+        operator.say('The bank has the address for mandates of Pix Automático.')
+      } catch (error) {
+        operator.say(`Mandates of Pix Automático: ${messageOf(error)}`)
+        return 1
       }
     }
     operator.say(`Keys whose address the bank has: ${keys.length - failed} of ${keys.length}.`)
     return failed > 0 ? 1 : 0
   })
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

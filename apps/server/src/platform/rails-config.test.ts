@@ -137,6 +137,15 @@ describe('PIX_RAIL=api-pix', () => {
     expect(readRailsConfig(env).pix).toMatchObject({ callbackUrl: 'https://loja.example' })
   })
 
+  test('has the account of debits where it is given', () => {
+    const account = { API_PIX_BRANCH: '0123', API_PIX_ACCOUNT: '567890' }
+
+    expect(readRailsConfig(bank).pix).not.toHaveProperty('account')
+    expect(readRailsConfig({ ...bank, ...account }).pix).toMatchObject({
+      account: { branch: '0123', number: '567890', type: 'CORRENTE' },
+    })
+  })
+
   test.each([
     ['API_PIX_CLIENT_SECRET', '', 'PIX_RAIL=api-pix needs API_PIX_CLIENT_SECRET.'],
     ['API_PIX_URL', 'http://pix.bank.example', 'The variable API_PIX_URL is wrong: '],
@@ -147,6 +156,7 @@ describe('PIX_RAIL=api-pix', () => {
     ['API_PIX_CALLBACK_CLIENT', 'pix.bank.example', 'needs TRUST_PROXY=true'],
     ['API_PIX_CALLBACK_CLIENT', 'CN=pix.bank.example', 'API_PIX_CALLBACK_CLIENT is wrong'],
     ['API_PIX_BANK_DOCUMENT', '11222333000182', 'API_PIX_BANK_DOCUMENT is no CNPJ.'],
+    ['API_PIX_ACCOUNT', '56789-0', 'The variable API_PIX_ACCOUNT is wrong: '],
     ['CARD_RAIL', 'sandbox', 'CARD_RAIL cannot be sandbox beside PIX_RAIL=api-pix: say none'],
     ['BANK_SLIP_RAIL', '', 'BANK_SLIP_RAIL cannot be sandbox beside PIX_RAIL=api-pix'],
     ['EMAIL_RAIL', 'sandbox', 'Real money needs EMAIL_RAIL=smtp'],

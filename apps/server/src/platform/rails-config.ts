@@ -44,6 +44,9 @@ const Variables = z.object({
   TRUST_PROXY: z.optional(z.string()),
   API_PIX_BANK_NAME: z.optional(z.string()),
   API_PIX_BANK_DOCUMENT: z.optional(z.string()),
+  API_PIX_BRANCH: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  API_PIX_ACCOUNT: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
+  API_PIX_ACCOUNT_TYPE: z._default(z.enum(['CORRENTE', 'POUPANCA', 'PAGAMENTO']), 'CORRENTE'),
   PUBLIC_URL: z.optional(z.string()),
   BANK_SLIP_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
   CNAB_BANK: z.optional(z.enum(['001', '237', '341'])),
@@ -104,6 +107,12 @@ export interface ApiPixConfig {
   callbackClients: readonly string[]
   /** As papers about a return name it; the document is a CNPJ without mask. */
   bank: { name: string; document: string }
+  /** Which debits by Pix Automático are paid into; without it, that is not offered. */
+  account?: {
+    branch: string | undefined
+    number: string
+    type: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO'
+  }
 }
 
 /** Whether money is simulated: then payments are too, and the clock can be moved. */
@@ -213,7 +222,10 @@ function readApiPix(v: Variables): RailsConfig['pix'] {
     API_PIX_CA_FILE: v.API_PIX_CA_FILE,
   })
   const bank = { name: bankName, document }
-  return { rail: 'api-pix', ...texts, tls, callbackUrl, callbackClients, bank }
+  const number = v.API_PIX_ACCOUNT
+  const account = number && { branch: v.API_PIX_BRANCH, number, type: v.API_PIX_ACCOUNT_TYPE }
+  const api = { rail: 'api-pix', ...texts, tls, callbackUrl, callbackClients, bank } as const
+  return account ? { ...api, account } : api
 }
 
 /** Variables without a default that a choice cannot do without, under names of our own. */

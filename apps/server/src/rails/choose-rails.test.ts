@@ -72,30 +72,35 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   const bank = await startApiPixDouble()
   const { credentials, url, tls } = bank
   const callbackUrl = 'https://avisos.loja.example'
-  const { rails, world } = await chosen({
-    pix: {
-      rail: 'api-pix',
-      url,
-      ...credentials,
-      tls,
-      callbackUrl,
-      callbackClients: [],
-      bank: INSTITUTION,
-    },
-    bankSlip: { rail: 'none' },
-    card: { rail: 'none' },
-  })
+  const pix = {
+    rail: 'api-pix',
+    url,
+    ...credentials,
+    tls,
+    callbackUrl,
+    callbackClients: [],
+    bank: INSTITUTION,
+  } as const
+  const others = { bankSlip: { rail: 'none' }, card: { rail: 'none' } } as const
+  const { rails, world, methods } = await chosen({ pix, ...others })
 
   await rails.pix.request(aPixRequest())
 
   expect(bank.webhookOf('11222333000181')).toBe('https://avisos.loja.example/hooks/secret')
   expect(world).toBeUndefined()
   await expect(rails.bankSlip.cancel(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.mandate.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  expect(methods).toEqual(new Set(['PIX']))
   await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.bankAccount.verify(anAccount)).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.payments.sendPix(aPixPayment())).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.directory.find(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.invoice.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   expect(await rails.files.open('7/reports/x.csv')).toBeUndefined()
+
+  const account = { branch: '0123', number: '567890', type: 'CORRENTE' } as const
+  const automatic = await chosen({ pix: { ...pix, account }, ...others })
+  expect(automatic.methods).toEqual(new Set(['PIX', 'PIX_AUTOMATIC']))
+  expect(await automatic.rails.mandate.find(7, 'RR000000002026010100000000000')).toBeUndefined()
   await bank.close()
 })

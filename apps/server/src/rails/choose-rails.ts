@@ -1,14 +1,16 @@
 import type { RailsConfig } from '#platform/rails-config.ts'
 import { isMoneySimulated, moneyRailsOf } from '#platform/rails-config.ts'
+import { createApiPixClient } from './api-pix/api-pix-client.ts'
+import { createApiPixMandateRail, MANDATE_SCOPES } from './api-pix/api-pix-mandate-rail.ts'
+import { createApiPixRail } from './api-pix/api-pix-rail.ts'
+import { createReceivedWatch } from './api-pix/received-watch.ts'
 import { type BankFiles, openCnab } from './bank-slip/cnab-240/open-cnab.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import { closedRail } from './closed-rail.ts'
 import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
 import { createSmtpRail } from './email/smtp/smtp-rail.ts'
 import { createFolderFiles } from './files/folder/folder-files.ts'
-import { createApiPixClient } from './pix/api-pix/api-pix-client.ts'
-import { createApiPixRail } from './pix/api-pix/api-pix-rail.ts'
-import { createReceivedWatch } from './pix/api-pix/received-watch.ts'
+import type { MandateRail } from './mandate/port.ts'
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
@@ -64,7 +66,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(postalCode.rail === 'viacep' && { postalCode: createViaCepRail(postalCode) }),
       ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
       ...(email && { email: email.rail }),
-      ...(pix && { pix: pix.rail, mandate: closedRail() }),
+      ...(pix && { pix: pix.rail, mandate: pix.mandate ?? closedRail() }),
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
@@ -106,26 +108,30 @@ const besideRealMoney = ({
 const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
   new Set([
     ...(pix.rail === 'none' ? [] : ['PIX' as const]),
-    ...(pix.rail === 'sandbox' ? ['PIX_AUTOMATIC' as const] : []),
+    ...(pix.rail === 'sandbox' || (pix.rail === 'api-pix' && pix.account)
+      ? ['PIX_AUTOMATIC' as const]
+      : []),
     ...(bankSlip.rail === 'none' ? [] : ['BANK_SLIP' as const]),
     ...(card.rail === 'none' ? [] : ['CREDIT_CARD' as const]),
   ])
 
-/** The rail of PIX by configuration; undefined for the sandbox's own. */
-function choosePix(
-  pix: RailsConfig['pix'],
-  options: RailOptions,
-): (Adapter<PixRail> & { askReceived?: () => Promise<number> }) | undefined {
+interface PixAdapter extends Adapter<PixRail> {
+  /** Where the bank offers Pix Automático. */
+  mandate?: MandateRail
+  askReceived?: () => Promise<number>
+}
+
+/** The rails of PIX by configuration; undefined for the sandbox's own. */
+function choosePix(pix: RailsConfig['pix'], options: RailOptions): PixAdapter | undefined {
   if (pix.rail === 'sandbox') return undefined
   if (pix.rail === 'none') return { rail: closedRail() }
-  const client = createApiPixClient(pix)
+  const { account } = pix
+  const client = createApiPixClient(account ? { ...pix, moreScopes: MANDATE_SCOPES } : pix)
   const watch = createReceivedWatch(client, options)
+  const callbackUrl = async () => pix.callbackUrl + (await options.callbackPath())
   return {
-    rail: createApiPixRail(
-      client,
-      async () => pix.callbackUrl + (await options.callbackPath()),
-      pix.bank,
-    ),
+    rail: createApiPixRail(client, callbackUrl, pix.bank),
+    ...(account && { mandate: createApiPixMandateRail(client, callbackUrl, account) }),
     askReceived: watch.round,
     close: () => client.close(),
   }

@@ -1,20 +1,9 @@
 import { parseBrCode } from '@vintem/brazil/pix'
 import { describe, expect, test } from 'vitest'
-import type { FarEnd } from '../far-end.ts'
 import { testFaults } from '../fault-contract.ts'
 import { readMandateCallback } from './callback.ts'
-import type { MandateProposal, MandateRail } from './port.ts'
-
-export interface MandateFarEnd extends FarEnd<MandateRail> {
-  /** A proposal of the seller 7, whose payment the bank has. */
-  aProposal: () => Promise<MandateProposal>
-  /** The payer decides. */
-  decide: (recId: string, state: 'APPROVED' | 'REJECTED' | 'CANCELLED') => Promise<void>
-  /** Bodies of the callbacks about a mandate. */
-  callbacksOf: (recId: string) => unknown[]
-}
-
-const SELLER = 7
+import { testDebits, testRetries, testTakingBack } from './debit-contract.ts'
+import { type MandateFarEnd, SELLER } from './mandate-far-end.ts'
 
 /** What every adapter of Pix Automático must do: the sandbox, and each bank. */
 export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): void {
@@ -46,6 +35,11 @@ export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): 
     })
 
     testEndings(farEnd)
+    describe('debits', () => {
+      testDebits(farEnd)
+      testTakingBack(farEnd)
+      testRetries(farEnd)
+    })
   })
 }
 

@@ -49,6 +49,8 @@ export interface DebitState {
 export interface MandateRail {
   /** Returns the bank's id, and the code that pays and agrees in one. The same txid again gives the same. */
   propose(proposal: MandateProposal): Promise<{ recId: string; brCode: string }>
+  /** Makes sure that the bank reports mandates and debits at our present address. */
+  callHere(): Promise<void>
   /** How a mandate stands; undefined where the bank does not know it. */
   find(sellerId: number, recId: string): Promise<MandateState | undefined>
   /** Ends a mandate or a proposal; one that is over, or unknown, is left as it is. */

@@ -1,5 +1,3 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
@@ -11,6 +9,7 @@ import { describeFileRail } from '../files/file-contract.ts'
 import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describeMandateRail } from '../mandate/mandate-contract.ts'
+import { proposalWith } from '../mandate/mandate-far-end.ts'
 import { describePaymentsRail } from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
@@ -61,19 +60,14 @@ describeMandateRail('sandbox Pix Automático', () => ({
   ...farEnd('mandate'),
   ...paying(world.current),
   async aProposal() {
-    const { txid, sellerId, receiverName, receiverCity, ...request } = aPixRequest()
-    const receiver = { txid, sellerId, receiverName, receiverCity }
-    await world.current.rails.pix.request({ ...receiver, ...request })
-    return {
-      ...receiver,
-      payer: { document: '52998224725', name: 'Ana Conceição' },
-      description: 'Plano Ouro',
-      period: 'MONTHLY' as const,
-      firstDueOn: civilDateOf(new Date('2199-01-01T12:00:00Z')),
-      floorCents: cents(10_050),
-    }
+    const request = aPixRequest()
+    await world.current.rails.pix.request(request)
+    return proposalWith(request)
   },
   decide: (recId, state) => world.current.world.decideMandate(recId, state),
+  now: () => world.current.clock.now(),
+  setPayer: (recId, { balanceCents = null, nextRefusal = null }) =>
+    world.current.world.setPayer(recId, { limitCents: null, balanceCents, nextRefusal }),
 }))
 
 describeBankSlipRail('sandbox boletos', () => ({

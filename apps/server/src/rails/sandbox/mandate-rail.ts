@@ -13,6 +13,7 @@ export function createMandateRail({ ask, transaction }: WorldDatabase): MandateR
   const meet = meetingFaults(ask, 'mandate', 'O banco recusou a operação.')
   return {
     propose: (proposal) => meet('propose', () => propose(ask, proposal)),
+    callHere: () => meet('callHere', () => Promise.resolve()),
     find: (sellerId, recId) =>
       meet('find', async () => {
         const [found] = await ask<MandateState>(

@@ -1,11 +1,14 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import type { Fault, Payment } from '#rails/far-end.ts'
+import type { MandateState } from '#rails/mandate/port.ts'
 import { newAuthority } from '../certificates.ts'
 import { type DoubleAnswer, type DoubleRequest, startHttpDouble } from '../http-double.ts'
 import { type Bank, createBank, Problem, type Received, shownCharge } from './bank.ts'
 import { createCallbacks } from './callbacks-of-bank.ts'
 import { CLIENT, createClientAccess } from './client-access.ts'
 import { type Described, describeCall } from './conformance.ts'
+import { createMandates } from './mandates-of-bank.ts'
 
 export type ApiPixDouble = Awaited<ReturnType<typeof startApiPixDouble>>
 
@@ -13,12 +16,18 @@ const PAGE = 100
 
 /** Which request of the API a call of the port is. */
 const CALLS = {
-  request: (method: string, path: string) => method === 'PUT' && path.startsWith('/api/v2/cob'),
+  request: (method: string, path: string) => method === 'PUT' && /^\/api\/v2\/cobv?\//.test(path),
   callHere: (_: string, path: string) => path.startsWith('/api/v2/webhook/'),
-  remove: (method: string) => method === 'PATCH',
-  find: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v2/cob'),
+  remove: (method: string, path: string) => method === 'PATCH' && /^\/api\/v2\/cobv?\//.test(path),
+  find: (method: string, path: string) => method === 'GET' && /^\/api\/v2\/cobv?\//.test(path),
   received: (method: string, path: string) =>
     method === 'GET' && /^\/api\/v2\/pix(\?|$|\/[^/]+$)/.test(path),
+  propose: (method: string, path: string) => method === 'POST' && path === '/api/v2/rec',
+  cancel: (method: string, path: string) => method === 'PATCH' && path.includes('/rec/'),
+  charge: (method: string, path: string) => method === 'PUT' && path.includes('/cobr/'),
+  retry: (method: string, path: string) => method === 'POST' && path.includes('/retentativa/'),
+  cancelCharge: (method: string, path: string) => method === 'PATCH' && path.includes('/cobr/'),
+  findCharge: (method: string, path: string) => method === 'GET' && path.includes('/cobr/'),
   giveBack: (method: string, path: string) => method === 'PUT' && path.includes('/devolucao/'),
   findReturn: (method: string, path: string) => method === 'GET' && path.includes('/devolucao/'),
 }
@@ -35,6 +44,11 @@ export async function startApiPixDouble() {
   const omitted = new Set<string>()
   const bank = createBank(now)
   const callbacks = createCallbacks(now, faults)
+  const mandates = createMandates({
+    now,
+    bank,
+    tell: (kind, body) => callbacks.tell(kind, body),
+  })
   const access = createClientAccess()
   const authority = newAuthority('Banco de Teste')
   let pageSize = PAGE
@@ -72,8 +86,9 @@ export async function startApiPixDouble() {
 
   function act({ method, query }: DoubleRequest, described: Described, body: never): DoubleAnswer {
     const { txid = '', e2eid = '', id = '', chave = '' } = described.params
-    const kind = described.path.startsWith('/cobv') ? 'cobv' : 'cob'
-    switch (`${method} ${described.path.replace('cobv', 'cob')}`) {
+    const { idRec = '', data = '' } = described.params
+    const kind = described.path.startsWith('/cobv/') ? 'cobv' : 'cob'
+    switch (`${method} ${described.path.replace('/cobv/', '/cob/')}`) {
       case 'PUT /cob/{txid}':
         return { status: 201, body: charge(bank.put(kind, txid, body)) }
       case 'PATCH /cob/{txid}':
@@ -91,6 +106,28 @@ export async function startApiPixDouble() {
       case 'PUT /webhook/{chave}':
         callbacks.set(chave, (body as { webhookUrl: string }).webhookUrl)
         return { status: 200 }
+      case 'PUT /webhookrec':
+      case 'PUT /webhookcobr':
+        callbacks.set(described.path.slice(1), (body as { webhookUrl: string }).webhookUrl)
+        return { status: 200 }
+      case 'POST /locrec':
+        return { status: 201, body: mandates.postLoc() }
+      case 'POST /rec':
+        return { status: 201, body: mandates.postRec(body) }
+      case 'GET /rec':
+        return { status: 200, body: recPage(mandates, query) }
+      case 'GET /rec/{idRec}':
+        return { status: 200, body: shown(mandates.getRec(idRec, query.get('txid'))) }
+      case 'PATCH /rec/{idRec}':
+        return { status: 200, body: mandates.patchRec(idRec) }
+      case 'PUT /cobr/{txid}':
+        return { status: 201, body: mandates.putCobR(txid, body) }
+      case 'GET /cobr/{txid}':
+        return { status: 200, body: shown(mandates.getCobR(txid)) }
+      case 'PATCH /cobr/{txid}':
+        return { status: 200, body: mandates.patchCobR(txid) }
+      case 'POST /cobr/{txid}/retentativa/{data}':
+        return { status: 201, body: mandates.retry(txid, data as CivilDate) }
       default:
         throw new Error(`The double does not know ${method} ${described.path}`)
     }
@@ -102,8 +139,9 @@ export async function startApiPixDouble() {
     return returned
   }
 
-  const charge = (shown: Parameters<typeof shownCharge>[0]) =>
-    Object.fromEntries(Object.entries(shownCharge(shown)).filter(([name]) => !omitted.has(name)))
+  const shown = (body: object) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => !omitted.has(name)))
+  const charge = (made: Parameters<typeof shownCharge>[0]) => shown(shownCharge(made))
 
   const http = await startHttpDouble({
     answer,
@@ -139,12 +177,21 @@ export async function startApiPixDouble() {
       return received
     },
     payUnawares: (txid: string, amountCents: Cents) => bank.payUnawares(txid, amountCents),
+    /** A payer decides about a mandate, and the bank reports it. */
+    async decide(idRec: string, state: MandateState['state']): Promise<void> {
+      const paid = mandates.decide(idRec, state)
+      if (paid) callbacks.leave(paid)
+      await callbacks.deliverDue()
+    },
+    setPayer: mandates.setPayer,
+    now,
     /** From now on a return has ended before it is answered, as at most banks. */
     returnAtOnce: () => void (isPrompt = true),
     /** Lets time pass: returns that are under way end, and the bank reports all that is late. */
     pass: async (seconds: number): Promise<void> => {
       passedMillis += seconds * 1_000
       for (const payment of bank.endReturns()) callbacks.leave(payment)
+      mandates.settleAll()
       await callbacks.deliverDue()
     },
     pageOf: (size: number) => void (pageSize = size),
@@ -162,6 +209,14 @@ function problemOf({ status, type, message }: Problem): DoubleAnswer {
       detail: message,
     },
   }
+}
+
+function recPage(mandates: ReturnType<typeof createMandates>, query: URLSearchParams) {
+  const [inicio, fim] = [query.get('inicio') ?? '', query.get('fim') ?? '']
+  const recs = mandates.listRecs(new Date(inicio), new Date(fim), query.get('cpf'))
+  const paginacao = { paginaAtual: 0, itensPorPagina: PAGE, quantidadeDePaginas: 1 }
+  const count = { quantidadeTotalDeItens: recs.length }
+  return { parametros: { inicio, fim, paginacao: { ...paginacao, ...count } }, recs }
 }
 
 function page(bank: Bank, query: URLSearchParams, size: number) {

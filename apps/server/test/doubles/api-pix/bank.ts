@@ -60,9 +60,9 @@ interface Charge {
   pix: Received[]
 }
 
-const ISPB = '12345678'
+export const ISPB = '12345678'
 const RETURN_MILLIS = 90 * 86_400_000
-const HOLDER = {
+export const HOLDER = {
   cnpj: '11222333000181',
   nome: 'Loja São João Ltda.',
   logradouro: 'Avenida Afonso Pena, 1',
@@ -94,9 +94,7 @@ export function createBank(now: () => Date) {
   }
 
   function receive(charge: Charge, amountCents?: Cents): Received {
-    const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at: now() }, (count) =>
-      randomBytes(count),
-    )
+    const endToEndId = newPaymentId(now())
     const payment = {
       endToEndId,
       txid: charge.txid,
@@ -145,6 +143,13 @@ export function createBank(now: () => Date) {
       if (!charge) throw new Error(`There is no ${txid}`)
       return receive(charge, amountCents)
     },
+    /** What a payer's bank has taken by a mandate. */
+    receiveDebit(txid: string, valor: string, endToEndId: string): void {
+      const paid = { endToEndId, txid, valor, chave: HOLDER.cnpj }
+      payments.set(endToEndId, { ...paid, horario: now().toISOString(), devolucoes: [] })
+    },
+    paymentsOf: (txid: string): Received[] =>
+      [...payments.values()].filter((payment) => payment.txid === txid),
     received: (from: Date, to: Date, txid: string | null): Received[] =>
       [...payments.values()].filter(({ horario, ...payment }) => {
         const at = new Date(horario)
@@ -184,6 +189,9 @@ export function createBank(now: () => Date) {
     returnsOf: (txid: string) => charges.get(txid)?.pix.flatMap((each) => each.devolucoes) ?? [],
   }
 }
+
+export const newPaymentId = (at: Date): string =>
+  newEndToEndId({ kind: 'payment', ispb: ISPB, at }, (count) => randomBytes(count))
 
 const invalid = (kind: Kind, detail: string) =>
   new Problem(400, kind === 'cob' ? 'CobOperacaoInvalida' : 'CobVOperacaoInvalida', detail)

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { DoubleAnswer, DoubleRequest } from '../http-double.ts'
 
 export const CLIENT = { clientId: 'loja', clientSecret: 'segredo do cliente: @/%' }
-const ALL = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write'
+const ALL = [
+  'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write',
+  'rec.read rec.write cobr.read cobr.write payloadlocationrec.write webhookrec.write webhookcobr.write',
+].join(' ')
 const TOKEN_SECONDS = 300
 
 /** Who may do what at the bank: OAuth 2.0, client credentials. */

@@ -46,10 +46,16 @@ export function describeCall(method: string, address: string): Described | undef
   return undefined
 }
 
-const CALLBACK = { $ref: '#/components/schemas/PixRecebidos' }
+const CALLBACKS = {
+  pix: { $ref: '#/components/schemas/PixRecebidos' },
+  rec: { $ref: '#/components/schemas/RecsNotificadas' },
+  cobr: { $ref: '#/components/schemas/CobsRNotificadas' },
+}
+export type CallbackKind = keyof typeof CALLBACKS
 
 /** The body of a callback to us. */
-export const faultOfCallback = (body: unknown): string | undefined => faultOf(CALLBACK, body)
+export const faultOfCallback = (kind: CallbackKind, body: unknown): string | undefined =>
+  faultOf(CALLBACKS[kind], body)
 
 function fault(content: Content | undefined, contentType: string, body: unknown) {
   if (!content?.content) return undefined

@@ -1,3 +1,6 @@
+import { mandatePaths, mandateSchemas } from './mandate-description.ts'
+import { amount, day, instant, object, operation, ref, text, whole } from './openapi.ts'
+
 /**
  * API Pix of the Banco Central do Brasil, version 2.9.0, as far as we use it, in OpenAPI 3.0: written
  * after the published description (github.com/bacen/pix-api, openapi.yaml, Apache 2.0), whose names
@@ -18,8 +21,9 @@ export const apiPix = {
     '/webhook/{chave}': {
       put: operation('webhook.write', { 200: undefined }, 'WebhookSolicitado'),
     },
+    ...mandatePaths(),
   },
-  components: { schemas: schemas() },
+  components: { schemas: { ...schemas(), ...mandateSchemas() } },
 }
 
 function chargePaths(kind: 'cob' | 'cobv') {
@@ -31,37 +35,7 @@ function chargePaths(kind: 'cob' | 'cobv') {
   }
 }
 
-/** Every operation may also answer with a problem. */
-function operation(scope: string, answers: Record<number, string | undefined>, body?: string) {
-  const responses = Object.entries(answers).map(([status, name]) => [
-    status,
-    name === undefined ? {} : { content: { 'application/json': { schema: ref(name) } } },
-  ])
-  return {
-    security: [{ OAuth2: [scope] }],
-    ...(body && { requestBody: { content: { 'application/json': { schema: ref(body) } } } }),
-    responses: {
-      ...(Object.fromEntries(responses) as object),
-      default: { content: { 'application/problem+json': { schema: ref('Problema') } } },
-    },
-  }
-}
-
-function ref(name: string) {
-  return { $ref: `#/components/schemas/${name}` }
-}
-
 function schemas() {
-  const text = (limits: object = {}) => ({ type: 'string', ...limits })
-  const amount = text({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
-  const instant = text({ format: 'date-time' })
-  const day = text({ format: 'date' })
-  const whole = { type: 'integer' }
-  const object = (required: string, properties: object) => ({
-    type: 'object',
-    required: required === '' ? [] : required.split(' '),
-    properties,
-  })
   const person = {
     oneOf: [
       object('cpf nome', {

@@ -3,13 +3,18 @@ import {
   type ApiPixClient,
   type ApiPixOptions,
   createApiPixClient,
-} from '#rails/pix/api-pix/api-pix-client.ts'
-import { createApiPixRail } from '#rails/pix/api-pix/api-pix-rail.ts'
+} from '#rails/api-pix/api-pix-client.ts'
+import { createApiPixMandateRail, MANDATE_SCOPES } from '#rails/api-pix/api-pix-mandate-rail.ts'
+import { createApiPixRail } from '#rails/api-pix/api-pix-rail.ts'
+import type { MandateRail } from '#rails/mandate/port.ts'
 import type { PixRail } from '#rails/pix/port.ts'
 import { type HttpDouble, startHttpDouble } from '../http-double.ts'
 import { type ApiPixDouble, startApiPixDouble } from './api-pix-double.ts'
 
 export const INSTITUTION = { name: 'Banco de Teste S.A.', document: '11222333000181' }
+
+const PATHS = ['pix', 'rec', 'cobr'].map((kind) => `/hooks/secret/${kind}`)
+const ACCOUNT = { branch: '0123', number: '567890', type: 'CORRENTE' } as const
 
 export interface TestBank {
   bank: ApiPixDouble
@@ -21,6 +26,7 @@ export interface TestBank {
   callbackUrl: string
   client: (change?: Partial<ApiPixOptions>) => ApiPixClient
   rail: (change?: Partial<ApiPixOptions>) => PixRail
+  mandateRail: (change?: Partial<ApiPixOptions>) => MandateRail
 }
 
 /** A bank for the tests of one block, which in the end must have kept to the description, as we did. */
@@ -35,7 +41,7 @@ export function testBank(): { readonly current: TestBank } {
     const answers: number[] = []
     receiver = await startHttpDouble({
       answer({ method, path, body }) {
-        if (method !== 'POST' || path !== '/hooks/secret/pix') return { status: 404 }
+        if (method !== 'POST' || !PATHS.includes(path)) return { status: 404 }
         callbacks.push(JSON.parse(body))
         return { status: answers.shift() ?? 204 }
       },
@@ -49,7 +55,13 @@ export function testBank(): { readonly current: TestBank } {
     }
     const rail: TestBank['rail'] = (change) =>
       createApiPixRail(client(change), async () => holder.bank?.callbackUrl ?? '', INSTITUTION)
-    holder.bank = { bank, callbacks, answers, callbackUrl, client, rail }
+    const mandateRail: TestBank['mandateRail'] = (change) =>
+      createApiPixMandateRail(
+        client({ moreScopes: MANDATE_SCOPES, ...change }),
+        async () => holder.bank?.callbackUrl ?? '',
+        ACCOUNT,
+      )
+    holder.bank = { bank, callbacks, answers, callbackUrl, client, rail, mandateRail }
   })
   afterEach(() => {
     holder.bank?.bank.omitted.clear()

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { RailTimeout } from '../../rail-error.ts'
-import type { Institution } from '../../refund-outcome.ts'
-import type { PixRail, PixRequest, PixState } from '../port.ts'
+import type { PixRail, PixRequest, PixState } from '../pix/port.ts'
+import { RailTimeout } from '../rail-error.ts'
+import type { Institution } from '../refund-outcome.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
+import { createCallbackSetting } from './callback-setting.ts'
 import { brCodeOf, Cob, isOf, type Kind, kindOf, paidBy, stateOf, toCob } from './cob.ts'
 import { findReturn, requestReturn } from './pix-returns.ts'
 import { findReceived, listReceived } from './received-pix.ts'
@@ -20,17 +21,18 @@ export function createApiPixRail(
   callbackUrl: () => Promise<string>,
   bank: Institution,
 ): PixRail {
-  const { callHere, ensured } = createCallbackSetting(client, callbackUrl)
+  const { set, ensured } = createCallbackSetting(client, callbackUrl)
+  const webhookOf = (pixKey: string) => `/webhook/${encodeURIComponent(pixKey)}`
   return {
     async request(request) {
       const body = toCob(request, wallClock.now())
-      await ensured(request.pixKey)
+      await ensured(webhookOf(request.pixKey))
       const cob = await putCob(client, request, body)
       const brCode = brCodeOf(cob, request)
       if (!brCode) throw new RailTimeout(`The bank gave no code for ${request.txid}`)
       return { brCode }
     },
-    callHere,
+    callHere: (pixKey) => set(webhookOf(pixKey)),
     async remove(sellerId, txid) {
       if (sellerOfRoutedId(txid) !== sellerId) return
       const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
@@ -46,35 +48,6 @@ export function createApiPixRail(
     received: (sellerId, references) => findReceived(client, sellerId, references),
     giveBack: (payment) => requestReturn(client, payment, bank),
     findReturn: (payment) => findReturn(client, payment, bank),
-  }
-}
-
-/**
- * The bank reports payments to a key once it knows our address: set before the key is first used,
- * and again where the address has changed since.
- */
-function createCallbackSetting(client: ApiPixClient, callbackUrl: () => Promise<string>) {
-  const known = new Map<string, { webhookUrl: string; setting: Promise<unknown> }>()
-
-  async function set(pixKey: string, webhookUrl: string): Promise<void> {
-    const path = `/webhook/${encodeURIComponent(pixKey)}`
-    const setting = client.call('PUT', path, z.unknown(), { webhookUrl })
-    known.set(pixKey, { webhookUrl, setting })
-    await setting.catch((error: unknown) => {
-      if (known.get(pixKey)?.setting === setting) known.delete(pixKey)
-      throw error
-    })
-  }
-
-  return {
-    callHere: async (pixKey: string) => set(pixKey, await callbackUrl()),
-    ensured: async (pixKey: string) => {
-      const webhookUrl = await callbackUrl()
-      const knownSetting = known.get(pixKey)
-      await (knownSetting?.webhookUrl === webhookUrl
-        ? knownSetting.setting
-        : set(pixKey, webhookUrl))
-    },
   }
 }
 

@@ -9,9 +9,9 @@ import { parseDocument } from '@vintem/brazil/document'
 import { cents } from '@vintem/brazil/money'
 import { buildBrCode, parseBrCode } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
-import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../../decimal-amount.ts'
-import { RailRefused } from '../../rail-error.ts'
-import type { PixRequest, PixState } from '../port.ts'
+import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
+import type { PixRequest, PixState } from '../pix/port.ts'
+import { RailRefused } from '../rail-error.ts'
 
 /** A charge with an instant until which it can be paid, or with a due date. */
 export type Kind = 'cob' | 'cobv'

@@ -1,5 +1,5 @@
 import { testBank } from '#test/doubles/api-pix/test-bank.ts'
-import { describePixRail } from '../pix-contract.ts'
+import { describePixRail } from '../pix/pix-contract.ts'
 
 // Goal: any bank that offers API Pix 2.9.0 can stand behind the port of PIX.
 // Method: a local bank with mTLS and OAuth that keeps to the published description, which holds all

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { wallClock } from '#platform/wall-clock.ts'
-import { callHttp, type HttpCall, type HttpOptions, readJson } from '../../http-call.ts'
-import { RailDown } from '../../rail-error.ts'
+import { callHttp, type HttpCall, type HttpOptions, readJson } from '../http-call.ts'
+import { RailDown } from '../rail-error.ts'
 
 export interface ClientCredentials {
   tokenUrl: string
   clientId: string
   clientSecret: string
+  /** What our calls need, besides those of PIX; the bank grants each to the client by contract. */
+  moreScopes?: string | undefined
 }
 
-/** What our calls need; the bank grants each to the client by contract. */
 const SCOPES = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.write'
 /** Not used in its last moments: it may end on its way. */
 const SPARE_SECONDS = 30
@@ -54,9 +55,10 @@ export function createAccessToken(
 }
 
 async function requestToken(
-  { tokenUrl, clientId, clientSecret }: ClientCredentials,
+  { tokenUrl, clientId, clientSecret, moreScopes }: ClientCredentials,
   options: HttpOptions,
 ): Promise<z.infer<typeof Granted>> {
+  const scope = [SCOPES, moreScopes].filter(Boolean).join(' ')
   const basic = [clientId, clientSecret].map(encodeURIComponent).join(':')
   const call: HttpCall = {
     method: 'POST',
@@ -65,7 +67,7 @@ async function requestToken(
       authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
-    body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope }).toString(),
   }
   const { status, body } = await callHttp(call, options).catch((error: unknown) => {
     // A failure here means that the bank has not been called.

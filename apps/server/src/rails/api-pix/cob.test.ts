@@ -1,6 +1,6 @@
 import { civilDate } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
-import { aPixRequest } from '../pix-contract.ts'
+import { aPixRequest } from '../pix/pix-contract.ts'
 import { type Cob, stateOf, toCob } from './cob.ts'
 
 // Goal: what can still be paid is read from what a bank says, whatever it leaves out.

@@ -1,6 +1,6 @@
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { Deliver } from '../../deliver.ts'
+import type { Deliver } from '../deliver.ts'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { listReceived } from './received-pix.ts'
 

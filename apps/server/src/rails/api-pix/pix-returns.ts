@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
-import { toDecimalAmount } from '../../decimal-amount.ts'
-import { RailRefused } from '../../rail-error.ts'
-import type { Institution, RefundOutcome } from '../../refund-outcome.ts'
-import type { PixReturn } from '../port.ts'
+import { toDecimalAmount } from '../decimal-amount.ts'
+import type { PixReturn } from '../pix/port.ts'
+import { RailRefused } from '../rail-error.ts'
+import type { Institution, RefundOutcome } from '../refund-outcome.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { instant, PixOfBank } from './cob.ts'
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https'
 import * as z from 'zod/mini'
-import { callHttp, type HttpCall, readJson } from '../../http-call.ts'
-import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
+import { callHttp, type HttpCall, readJson } from '../http-call.ts'
+import { RailDown, RailRefused, RailTimeout } from '../rail-error.ts'
 import { type ClientCredentials, createAccessToken } from './access-token.ts'
 
 export interface ApiPixOptions extends ClientCredentials {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { fromDecimalAmount } from '../../decimal-amount.ts'
-import { RailTimeout } from '../../rail-error.ts'
-import type { PixReference, PixReceived } from '../port.ts'
+import { fromDecimalAmount } from '../decimal-amount.ts'
+import type { PixReference, PixReceived } from '../pix/port.ts'
+import { RailTimeout } from '../rail-error.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { PixOfBank } from './cob.ts'
 

@@ -1,0 +1,61 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { MandateState } from '#rails/mandate/port.ts'
+
+export interface AskedRec {
+  vinculo: { contrato: string; devedor: { cpf: string; nome: string }; objeto?: string }
+  calendario: { dataInicial: string; periodicidade: string }
+  valor?: { valorMinimoRecebedor?: string }
+  politicaRetentativa: string
+  loc?: number
+  ativacao?: { dadosJornada?: { txid?: string } }
+}
+
+export interface Rec {
+  idRec: string
+  asked: AskedRec
+  status: keyof typeof STATES
+  criacao: Date
+  loc: { id: number; location: string; criacao: string } | undefined
+  payer: Payer
+}
+
+/** What is set of a payer: no limit and no end of money at first. */
+export interface Payer {
+  balanceCents?: number | undefined
+  /** The code that the next debit is refused with. */
+  nextRefusal?: string | undefined
+}
+
+export const STATES = {
+  CRIADA: 'CREATED',
+  APROVADA: 'APPROVED',
+  REJEITADA: 'REJECTED',
+  EXPIRADA: 'EXPIRED',
+  CANCELADA: 'CANCELLED',
+} as const satisfies Record<string, MandateState['state']>
+
+export interface Attempt {
+  dataLiquidacao: CivilDate
+  tipo: 'AGND' | 'NTAG'
+  endToEndId: string
+  status: 'AGENDADA' | 'PAGA' | 'CANCELADA' | 'REJEITADA' | 'EXPIRADA'
+  tries: number
+  rejeicao?: { codigo: string; descricao: string }
+}
+
+export interface AskedCobR {
+  idRec: string
+  calendario: { dataDeVencimento: CivilDate }
+  valor: { original: string }
+  ajusteDiaUtil: boolean
+  recebedor: object
+}
+
+export interface CobR {
+  txid: string
+  asked: AskedCobR
+  criacao: Date
+  status: 'ATIVA' | 'CONCLUIDA' | 'EXPIRADA' | 'REJEITADA' | 'CANCELADA'
+  rejeicao?: { codigo: string; descricao: string }
+  attempts: Attempt[]
+}

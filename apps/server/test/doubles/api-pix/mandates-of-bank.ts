@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto'
+import {
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  daysBetween,
+  nextBusinessDay,
+  startOfDay,
+} from '@vintem/brazil/calendar'
+import { buildBrCode } from '@vintem/brazil/pix'
+import type { MandateState } from '#rails/mandate/port.ts'
+import { type Bank, HOLDER, ISPB, newPaymentId, Problem } from './bank.ts'
+import {
+  type AskedCobR,
+  type AskedRec,
+  type Attempt,
+  type CobR,
+  type Payer,
+  type Rec,
+  STATES,
+} from './mandate-books.ts'
+
+/** Hours of a day at which the payer's bank looks for the money. */
+const HOURS = [4, 19]
+const HOUR_MILLIS = 3_600_000
+/** Codes that end a debit (API Pix 2.9.0, `tentativas.rejeicao.codigo`). */
+const FINAL = ['AC05', 'AM09', 'DENC', 'DS27', 'DTED', 'MIDI', 'MSUC', 'NITX', 'RC09']
+
+interface Options {
+  now: () => Date
+  bank: Pick<Bank, 'find' | 'pay' | 'receiveDebit' | 'paymentsOf'>
+  /** Reports a change to where the seller has asked for it. */
+  tell: (kind: 'rec' | 'cobr', body: object) => void
+}
+
+/** A bank's books of Pix Automático, by the rules of API Pix 2.9.0, and the payers' bank behind it. */
+export function createMandates({ now, bank, tell }: Options) {
+  const locs = new Map<number, NonNullable<Rec['loc']>>()
+  const recs = new Map<string, Rec>()
+  const cobrs = new Map<string, CobR>()
+
+  const findRec = (idRec: string): Rec => {
+    const rec = recs.get(idRec)
+    if (!rec) throw new Problem(404, 'RecNaoEncontrada', 'Recorrência não encontrada.')
+    return rec
+  }
+  const findCobR = (txid: string): CobR => {
+    const cobr = cobrs.get(txid)
+    if (!cobr) throw new Problem(404, 'CobRNaoEncontrada', 'Cobrança não encontrada.')
+    settle(cobr)
+    return cobr
+  }
+
+  function turn(rec: Rec, status: Rec['status']): void {
+    rec.status = status
+    const dadosJornada = rec.asked.ativacao?.dadosJornada
+    const ativacao = {
+      tipoJornada: dadosJornada?.txid ? 'JORNADA_3' : 'AGUARDANDO_DEFINICAO',
+      ...(dadosJornada && { dadosJornada }),
+    }
+    const atualizacao = [{ status, data: now().toISOString() }]
+    tell('rec', { recs: [{ idRec: rec.idRec, status, ativacao, atualizacao }] })
+    if (status !== 'CANCELADA') return
+    for (const cobr of cobrs.values()) if (cobr.asked.idRec === rec.idRec) end(cobr, 'CANCELADA')
+  }
+
+  function end(cobr: CobR, status: CobR['status']): void {
+    if (cobr.status !== 'ATIVA') return
+    cobr.status = status
+    for (const attempt of cobr.attempts) {
+      if (attempt.status === 'AGENDADA') attempt.status = 'CANCELADA'
+    }
+    report(cobr)
+  }
+
+  const report = (cobr: CobR): void => {
+    const { idRec, txid, status, atualizacao, tentativas } = shownCobR(cobr)
+    tell('cobr', { cobsr: [{ idRec, txid, status, atualizacao, tentativas }] })
+  }
+
+  /** Does what the payer's bank should have done by now. */
+  function settle(cobr: CobR): void {
+    for (const attempt of cobr.attempts) {
+      for (const hour of HOURS.slice(attempt.tries)) {
+        if (attempt.status !== 'AGENDADA' || now() < at(attempt.dataLiquidacao, hour)) break
+        tryDebit(cobr, attempt)
+      }
+    }
+  }
+
+  function tryDebit(cobr: CobR, attempt: Attempt): void {
+    const { payer, status } = findRec(cobr.asked.idRec)
+    const cents = Number(cobr.asked.valor.original.replace('.', ''))
+    const isPoor = payer.balanceCents !== undefined && payer.balanceCents < cents
+    const code = status === 'APROVADA' ? payer.nextRefusal : 'MSUC'
+    attempt.tries++
+    if (code || isPoor) {
+      if (isPoor && !code && attempt.tries < HOURS.length) return
+      const codigo = code ?? 'AB10'
+      attempt.rejeicao = { codigo, descricao: 'O débito não foi feito.' }
+      attempt.status = code ? 'REJEITADA' : 'EXPIRADA'
+      payer.nextRefusal = undefined
+      if (FINAL.includes(codigo)) {
+        cobr.rejeicao = attempt.rejeicao
+        end(cobr, 'REJEITADA')
+      } else report(cobr)
+      return
+    }
+    attempt.status = 'PAGA'
+    cobr.status = 'CONCLUIDA'
+    if (payer.balanceCents !== undefined) payer.balanceCents -= cents
+    bank.receiveDebit(cobr.txid, cobr.asked.valor.original, attempt.endToEndId)
+    report(cobr)
+  }
+
+  function shownRec({ idRec, asked, status, criacao, loc }: Rec, txid?: string) {
+    const { loc: _, ...rest } = asked
+    return {
+      ...rest,
+      idRec,
+      status,
+      recebedor: { cnpj: HOLDER.cnpj, nome: HOLDER.nome },
+      atualizacao: [{ status: 'CRIADA', data: criacao.toISOString() }],
+      ...(loc && { loc: { ...loc, idRec } }),
+      ...(loc && txid && { dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: codeOf(txid, loc) } }),
+    }
+  }
+
+  const codeOf = (txid: string, { location }: { location: string }): string =>
+    buildBrCode({
+      kind: 'dynamic',
+      url: `pix.bank.example/qr/v2/${bank.find('cob', txid).txid}`,
+      recurrenceUrl: location,
+      merchantName: 'Loja São João',
+      merchantCity: HOLDER.cidade,
+      isOneTime: true,
+    })
+
+  function shownCobR({ txid, asked, criacao, status, rejeicao, attempts }: CobR) {
+    const atualizacao = [{ status, data: criacao.toISOString() }]
+    return {
+      ...asked,
+      txid,
+      status,
+      calendario: { ...asked.calendario, criacao: civilDateOf(criacao) },
+      politicaRetentativa: findRec(asked.idRec).asked.politicaRetentativa,
+      atualizacao,
+      ...(rejeicao && { encerramento: { rejeicao } }),
+      tentativas: attempts.map(toShown),
+      pix: bank.paymentsOf(txid),
+    }
+  }
+
+  return {
+    postLoc() {
+      const id = locs.size + 1
+      const location = `pix.bank.example/qr/v2/rec/${randomBytes(16).toString('hex')}`
+      const loc = { id, location, criacao: now().toISOString() }
+      locs.set(id, loc)
+      return loc
+    },
+    postRec(asked: AskedRec) {
+      const refuse = (detail: string) => new Problem(400, 'RecOperacaoInvalida', detail)
+      const { loc, ativacao } = asked
+      if (loc !== undefined && !locs.has(loc)) throw refuse('A location não existe.')
+      const txid = ativacao?.dadosJornada?.txid
+      if (txid && bank.find('cob', txid).status !== 'ATIVA') throw refuse('O txid não está ativo.')
+      const day = civilDateOf(now()).replaceAll('-', '')
+      const idRec = `RR${ISPB}${day}${randomBytes(6).toString('hex').slice(0, 11)}`
+      const place = loc === undefined ? undefined : locs.get(loc)
+      const rec: Rec = {
+        idRec,
+        asked,
+        status: 'CRIADA',
+        criacao: now(),
+        loc: place,
+        payer: {},
+      }
+      recs.set(idRec, rec)
+      return shownRec(rec)
+    },
+    getRec: (idRec: string, txid: string | null) => shownRec(findRec(idRec), txid ?? undefined),
+    listRecs: (from: Date, to: Date, cpf: string | null) =>
+      [...recs.values()]
+        .filter(({ criacao, asked }) => {
+          const isPayers = cpf === null || asked.vinculo.devedor.cpf === cpf
+          return criacao >= from && criacao <= to && isPayers
+        })
+        .map((rec) => shownRec(rec)),
+    patchRec(idRec: string) {
+      const rec = findRec(idRec)
+      if (!['CRIADA', 'APROVADA'].includes(rec.status)) {
+        throw new Problem(400, 'RecOperacaoInvalida', 'A recorrência está encerrada.')
+      }
+      turn(rec, 'CANCELADA')
+      return shownRec(rec)
+    },
+    putCobR(txid: string, asked: AskedCobR) {
+      const refuse = (detail: string) => new Problem(400, 'CobROperacaoInvalida', detail)
+      const { status } = findRec(asked.idRec)
+      if (cobrs.has(txid)) throw refuse('O txid já foi utilizado.')
+      const dueOn = nextBusinessDay(asked.calendario.dataDeVencimento)
+      const days = daysBetween(civilDateOf(now()), dueOn)
+      if (days < 2 || days > 10) throw refuse('A cobrança está fora do prazo de agendamento.')
+      const cobr: CobR = { txid, asked, criacao: now(), status: 'ATIVA', attempts: [] }
+      if (status === 'APROVADA') cobr.attempts.push(attemptOn(dueOn, 'AGND', now()))
+      else {
+        cobr.status = 'REJEITADA'
+        cobr.rejeicao = { codigo: 'MSUC', descricao: 'A autorização não está ativa.' }
+      }
+      cobrs.set(txid, cobr)
+      report(cobr)
+      return shownCobR(cobr)
+    },
+    getCobR: (txid: string) => shownCobR(findCobR(txid)),
+    patchCobR(txid: string) {
+      const cobr = findCobR(txid)
+      const next = cobr.attempts.find(({ status }) => status === 'AGENDADA')
+      const isLate = next && now() >= at(addDays(next.dataLiquidacao, -1), 22)
+      if (cobr.status !== 'ATIVA' || isLate) {
+        throw new Problem(400, 'CobROperacaoInvalida', 'A cobrança não pode mais ser cancelada.')
+      }
+      end(cobr, 'CANCELADA')
+      return shownCobR(cobr)
+    },
+    retry(txid: string, on: CivilDate) {
+      const cobr = findCobR(txid)
+      const [first] = cobr.attempts
+      const days = first ? daysBetween(first.dataLiquidacao, on) : 0
+      const isAgreed = days >= 1 && days <= 7 && cobr.attempts.length <= 3
+      const isWaiting = cobr.attempts.some(({ status }) => status === 'AGENDADA')
+      const isLate = now() >= at(addDays(on, -1), 22)
+      if (cobr.status !== 'ATIVA' || !isAgreed || isWaiting || isLate) {
+        throw new Problem(400, 'CobROperacaoInvalida', 'A retentativa não é permitida.')
+      }
+      cobr.attempts.push(attemptOn(on, 'NTAG', now()))
+      return shownCobR(cobr)
+    },
+    /** The payer decides; authorising pays what it was shown with. */
+    decide(idRec: string, state: MandateState['state']): ReturnType<Bank['pay']> | undefined {
+      const rec = findRec(idRec)
+      const status = Object.entries(STATES).find(([, name]) => name === state)?.[0] as Rec['status']
+      const txid = rec.asked.ativacao?.dadosJornada?.txid
+      const isPaid = status === 'APROVADA' && txid && bank.find('cob', txid).status === 'ATIVA'
+      const paid = isPaid ? bank.pay(txid, {}) : undefined
+      turn(rec, status)
+      return paid
+    },
+    setPayer: (idRec: string, payer: Payer) => void (findRec(idRec).payer = payer),
+    settleAll: () => {
+      for (const cobr of cobrs.values()) settle(cobr)
+    },
+  }
+}
+
+/** How often the bank has looked for the money is nobody's business. */
+function toShown(attempt: Attempt) {
+  const { dataLiquidacao, tipo, endToEndId, status, rejeicao } = attempt
+  const shown = { dataLiquidacao, tipo, endToEndId, status, atualizacao: [] }
+  return rejeicao ? { ...shown, rejeicao } : shown
+}
+
+const at = (day: CivilDate, hour: number): Date =>
+  new Date(startOfDay(day).getTime() + hour * HOUR_MILLIS)
+
+const attemptOn = (on: CivilDate, tipo: Attempt['tipo'], now: Date): Attempt => ({
+  dataLiquidacao: on,
+  tipo,
+  endToEndId: newPaymentId(now),
+  status: 'AGENDADA',
+  tries: 0,
+})
