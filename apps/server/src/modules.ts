@@ -18,6 +18,7 @@ import { disputesModule } from '#modules/disputes/module.ts'
 import { eventsModule } from '#modules/events/module.ts'
 import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
+import { keptCardsModule } from '#modules/kept-cards/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
 import { mandatesModule } from '#modules/mandates/module.ts'
@@ -99,6 +100,7 @@ const modules: readonly Module[] = [
   plansModule,
   subscriptionsModule,
   mandatesModule,
+  keptCardsModule,
   payRequestsModule,
   paymentLinksModule,
   remindersModule,

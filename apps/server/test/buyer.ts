@@ -27,6 +27,12 @@ export function aLinkBody(order: Partial<LinkBody['paymentOrder']> = {}): LinkBo
   }
 }
 
+/** What stands on a card. */
+export interface Expiry {
+  month: number
+  year: number
+}
+
 /** Somebody at the checkout of a seller's link, with what they do there. */
 export interface Buyer {
   /** The charge's public name. */
@@ -39,7 +45,7 @@ export interface Buyer {
     bankSlip(options?: { amountCents?: number; times?: number }): Promise<void>
     card(
       number: string,
-      options?: { installments?: number; key?: string },
+      options?: { installments?: number; key?: string; expiry?: Expiry },
     ): ReturnType<typeof payWithCard>
   }
 }
@@ -115,14 +121,19 @@ async function startAt(app: TestApp, link: string, buyer: BuyerBody): Promise<Bu
 }
 
 /** The acquirer's token of a test card, as the buyer's browser gets it. */
-export async function cardToken(app: TestApp, ref: string, number: string): Promise<string> {
+export async function cardToken(
+  app: TestApp,
+  ref: string,
+  number: string,
+  expiry?: Expiry,
+): Promise<string> {
   const params = { charge: ref }
   const today = await app.clock.now()
   const body = {
     number,
     holder: 'BEATRIZ C',
-    expirationMonth: 12,
-    expirationYear: today.getUTCFullYear() + 5,
+    expirationMonth: expiry?.month ?? 12,
+    expirationYear: expiry?.year ?? today.getUTCFullYear() + 5,
     cvv: '123',
   }
   const token = await app.call(tokenizeCard, { params, body })
@@ -135,9 +146,13 @@ export async function payWithCard(
   app: TestApp,
   ref: string,
   number: string,
-  { installments = 1, key }: { installments?: number; key?: string },
+  {
+    installments = 1,
+    key,
+    expiry,
+  }: { installments?: number; key?: string; expiry?: Expiry | undefined },
 ) {
-  const token = await cardToken(app, ref, number)
+  const token = await cardToken(app, ref, number, expiry)
   const amount = await amountShown(app, ref, 'CREDIT_CARD', installments)
   const consent = await consentShown(app, ref, installments)
   return app.call(payByCard, {

@@ -21,6 +21,7 @@ import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as events from './events/endpoints.ts'
 import * as instruments from './instruments/endpoints.ts'
 import * as invoices from './invoices/endpoints.ts'
+import * as keptCards from './kept-cards/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
@@ -93,6 +94,7 @@ export const features = [
   { name: 'charge-terms', title: 'Alteração de cobranças', exports: chargeTerms },
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
+  { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },

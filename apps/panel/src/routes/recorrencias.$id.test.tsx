@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   changePlanNow,
@@ -35,6 +36,14 @@ import { stubServer } from '../../test/stub-server.ts'
 type EditBody = CallInput<typeof editSubscription>['body']
 
 describe('SubscriptionScreen', () => {
+  const card = {
+    brand: 'Visa',
+    last4: '1111',
+    expiration: '2026-07',
+    state: 'EXPIRING',
+    isRevoked: false,
+    askedOn: '2026-07-01',
+  }
   async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
     const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
     const stored: { subscription: object } = { subscription: { ...whole, ...change } }
@@ -53,6 +62,7 @@ describe('SubscriptionScreen', () => {
       ],
       [listLinkPlans, () => [otherPlan]],
       [getNextCharges, () => nextCharges],
+      [getKeptCard, () => ({ card })],
       [previewPlanChange, ({ body }) => previews[(body as { when: 'NOW' }).when]],
       [
         changePlanNow,
@@ -99,6 +109,14 @@ describe('SubscriptionScreen', () => {
     expect(fact('Descrição do boleto')).toBe('Aulas')
     const charge = screen.getByRole('link', { name: '31/01/2026' })
     expect(charge.getAttribute('href')).toBe('/cobrancas/c1')
+  })
+
+  test('shows the card that is charged, that it expires too soon, and that another was asked for', async () => {
+    await open({ paymentMethod: 'CREDIT_CARD' })
+
+    expect(await screen.findByText('Visa •••• 1111')).toBeDefined()
+    expect(fact('Validade')).toBe('vence em 07/2026, antes da próxima cobrança')
+    expect(fact('Outro cartão pedido ao cliente em')).toBe('01/07/2026')
   })
 
   test('shows the charges to come, and what makes up their values', async () => {

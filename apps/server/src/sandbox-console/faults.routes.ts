@@ -10,6 +10,9 @@ export const faultsRoutes = (world: World): UseCase[] => [
   action(api.refuseSandboxCards, async ({ body: { count, ...refusal } }) => {
     await world.refuseNextCard(refusal, count)
   }),
+  action(api.planSandboxRenewals, async ({ body: { newCard, count } }) => {
+    await world.planRenewals(newCard, count)
+  }),
   action(api.clearSandboxFaults, async () => {
     await world.clearFaults()
   }),

@@ -130,15 +130,25 @@ describe('sandbox console', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('plans with which code cards are refused', async () => {
-    const body = { code: '51', advice: '24' }
+  test('plans with which code cards are refused, and what is known of new ones', async () => {
+    const body = { code: '51', advice: '24', newCard: true }
     await app.current.call(api.refuseSandboxCards, { body })
+    await app.current.call(api.planSandboxRenewals, { body: { newCard: false, count: 2 } })
 
     const planned = await app.current.call(api.listSandboxFaults, {})
     await app.current.call(api.clearSandboxFaults, {})
 
     expect(planned.body).toEqual([
       { rail: 'card', call: 'pay', fault: 'refuse', count: 1, ...body },
+      {
+        rail: 'card',
+        call: 'renew',
+        fault: 'refuse',
+        count: 2,
+        code: null,
+        advice: null,
+        newCard: false,
+      },
     ])
   })
 
@@ -151,7 +161,7 @@ describe('sandbox console', () => {
     const planned = await app.current.call(api.listSandboxFaults, {})
     await app.current.call(api.clearSandboxFaults, {})
 
-    const usual = { code: null, advice: null }
+    const usual = { code: null, advice: null, newCard: false }
     expect(planned.body).toEqual([
       { ...plan, ...usual },
       { rail: 'postalCode', call: null, fault: 'down', count: 1, ...usual },

@@ -15,6 +15,8 @@ const OF_OBJECT: Record<string, (typeof DOMAINS)[number]> = {
   invoice: 'ORDER',
   payment_link: 'ORDER',
   subscription: 'SUBSCRIPTION',
+  mandate: 'SUBSCRIPTION',
+  card: 'SUBSCRIPTION',
   plan: 'SUBSCRIPTION',
 }
 

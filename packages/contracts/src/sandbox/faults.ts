@@ -7,7 +7,7 @@ export const SANDBOX_RAILS = {
   pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
   mandate: ['propose', 'find', 'cancel', 'charge', 'findCharge', 'retry', 'cancelCharge'],
   bankSlip: ['register', 'cancel', 'find'],
-  card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
+  card: ['tokenize', 'pay', 'renew', 'find', 'refund', 'findRefund', 'contest'],
   email: ['send'],
   postalCode: ['find'],
   company: ['find'],
@@ -35,6 +35,8 @@ const Fault = z.object({
   /** Of a refused card, where they were chosen. */
   code: z.nullable(z.string()),
   advice: z.nullable(z.string()),
+  /** Whether the acquirer answers with the card in place of the one that it was asked about. */
+  newCard: z.boolean(),
 })
 
 const PendingFault = z
@@ -76,7 +78,22 @@ export const refuseSandboxCards = endpoint({
   ...changing,
   repeat: 'natural',
   /** The code is one of ISO 8583; the advice is the network's. */
-  body: z.object({ code, advice: z.optional(code), count: z._default(count, 1) }),
+  body: z.object({
+    code,
+    advice: z.optional(code),
+    /** The acquirer answers with the card that took the place of the refused one. */
+    newCard: z._default(z.boolean(), false),
+    count: z._default(count, 1),
+  }),
+})
+
+export const planSandboxRenewals = endpoint({
+  at: 'PUT sandbox /card-renewals',
+  summary:
+    'Diz se a adquirente conhece o cartão novo no lugar dos próximos que lhe perguntarem (vencidos, ou perto de vencer).',
+  ...changing,
+  repeat: 'natural',
+  body: z.object({ newCard: z.boolean(), count: z._default(count, 1) }),
 })
 
 export const clearSandboxFaults = endpoint({

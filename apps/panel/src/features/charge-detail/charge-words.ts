@@ -23,6 +23,7 @@ const deeds: Readonly<Record<string, string>> = {
   'debit-ordered': 'Pix Automático agendado no banco do pagador',
   'debit-failed': 'Pix Automático não realizado',
   'card-in-vain': 'Cartão aprovado depois que a cobrança foi encerrada: o valor volta ao comprador',
+  'card-renewed': 'Cartão atualizado pela adquirente',
   'card-not-charged': 'Cartão não cobrado: ele não pode mais ser usado',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',
   paid: 'Pagamento confirmado',

@@ -38,6 +38,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   cancel: 'Cancelar',
   tokenize: 'Guardar o cartão',
   pay: 'Pagar',
+  renew: 'Renovar o cartão',
   refund: 'Estornar',
   findRefund: 'Consultar o estorno',
   contest: 'Contestar a disputa',

@@ -8,6 +8,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { CardRefusalForm } from './card-refusal-form.tsx'
+import { CardRenewalForm } from './card-renewal-form.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { callText, faultNames, railNames } from './fault-words.ts'
 import { api } from './sandbox-api.ts'
@@ -20,8 +21,13 @@ const columns: readonly DataColumn<PendingFault>[] = [
   { id: 'count', kind: 'number', header: 'Faltam', cell: ({ count }) => count },
 ]
 
-function faultText({ fault, code, advice }: PendingFault): string {
-  const details = [code && `código ${code}`, advice && `conselho ${advice}`].filter(Boolean)
+function faultText({ call, fault, code, advice, newCard }: PendingFault): string {
+  if (call === 'renew' && fault === 'refuse') return newCard ? 'Cartão novo' : 'Nada novo'
+  const details = [
+    code && `código ${code}`,
+    advice && `conselho ${advice}`,
+    newCard && 'com o cartão novo',
+  ].filter(Boolean)
   return [faultNames[fault], ...details].join(', ')
 }
 
@@ -48,6 +54,12 @@ export function FaultsTab() {
         <CardRefusalForm />
       </Section>
       <Section
+        title="Renovar cartões"
+        description="Perto do vencimento, e quando um cartão é recusado como vencido, a adquirente é perguntada pelo cartão novo."
+      >
+        <CardRenewalForm />
+      </Section>
+      <Section
         title="Falhas planejadas"
         actions={
           data &&
@@ -63,8 +75,8 @@ export function FaultsTab() {
           id="sandbox-faults"
           label="Falhas planejadas"
           columns={columns}
-          rowKey={({ rail, call, fault, code, advice }) =>
-            `${rail} ${call} ${fault} ${code} ${advice}`
+          rowKey={({ rail, call, fault, code, advice, newCard }) =>
+            `${rail} ${call} ${fault} ${code} ${advice} ${newCard}`
           }
           skeletonRows={2}
           failure="Não foi possível carregar as falhas."

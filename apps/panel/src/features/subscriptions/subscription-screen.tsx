@@ -20,6 +20,7 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
 import { DueDayDialog } from './due-day-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
+import { KeptCardSection } from './kept-card-section.tsx'
 import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
@@ -50,6 +51,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
       }
     >
       <NextChargeSection subscription={subscription} />
+      <KeptCardSection subscription={subscription} />
       <AgreementSection subscription={subscription} />
       <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   getNextCharges,
@@ -24,6 +25,7 @@ export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][nu
 export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Cancellation = Answer<typeof getCancellation>
 export type Subscription = Answer<typeof getSubscription>
+export type KeptCard = NonNullable<Answer<typeof getKeptCard>['card']>
 export type EditBody = CallInput<typeof editSubscription>['body']
 export type NextCharges = Answer<typeof getNextCharges>
 export type NextCharge = NextCharges['charges'][number]
@@ -68,6 +70,13 @@ export const nextChargesQuery = ({ uuid, version, status }: Subscription) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', uuid, 'next', version, status],
     queryFn: ({ signal }) => api(getNextCharges, { params: { id: uuid }, signal }),
+  })
+
+/** The card that it is charged to. */
+export const keptCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', id, 'card'],
+    queryFn: ({ signal }) => api(getKeptCard, { params: { id }, signal }),
   })
 
 /** What cancelling it would do: read again for each dialog. */

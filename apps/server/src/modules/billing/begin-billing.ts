@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { keepCard } from '#modules/kept-cards/index.ts'
 import {
   anchoredOn,
   cycleFrom,
@@ -77,6 +78,15 @@ function beginnings(
             insertCycles([firstCycle({ ...anchored, method }, payment, now)]),
           ],
         },
+    method === 'CREDIT_CARD' && payment?.token
+      ? keepCard({
+          sellerId,
+          subscriptionId: id,
+          token: payment.token,
+          expiresOn: payment.expiresOn,
+          today,
+        })
+      : {},
     { work: [wake(billOn, today, id)] },
   ]
 }

@@ -55,7 +55,12 @@ export const selectFirstPayment = (sellerId: number, subscriptionId: string) =>
         .onRef('a.chargeId', '=', 'c.id')
         .on('a.status', '=', 'PAID'),
     )
-    .select(['c.id', 'c.method', 'c.paidOn', 'c.valueCents', 'c.payerAddress', 'a.token'])
+    .leftJoin('chargeCard as k', (join) =>
+      join.on('k.sellerId', '=', sellerId).onRef('k.token', '=', 'a.token'),
+    )
+    .select(['c.id', 'c.method', 'c.paidOn', 'c.valueCents', 'c.payerAddress'])
+    // A payment at a terminal is by no kept card.
+    .select(['k.token', 'k.expiresOn'])
     .where('c.sellerId', '=', sellerId)
     .where('c.subscriptionId', '=', subscriptionId)
     .where('c.paidOn', 'is not', null)

@@ -1,4 +1,4 @@
 export { documentOf } from './card-place.ts'
 export { addressDigest } from './pay-by-card.ts'
 export { payPresent } from './pay-present.ts'
-export { tokenize } from './tokenize-card.ts'
+export { newCardOf, tokenize } from './tokenize-card.ts'

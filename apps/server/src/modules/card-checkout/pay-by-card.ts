@@ -48,7 +48,13 @@ export const payByCard = action(
 export const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
   deriveSecret(`consent-address ${address}`)
 
-type AskedOfAcquirer = Pick<CardPayment, 'returnUrl' | 'needsHolder' | 'initiator' | 'networkId'>
+type AskedOfAcquirer = Pick<
+  CardPayment,
+  'returnUrl' | 'needsHolder' | 'initiator' | 'networkId'
+> & {
+  /** The acquirer's name of the card, where it has replaced the one that was given. */
+  token?: string | undefined
+}
 
 /**
  * Sends an attempt. Returns undefined where the outcome is unknown: the payment may have happened.
@@ -57,13 +63,13 @@ type AskedOfAcquirer = Pick<CardPayment, 'returnUrl' | 'needsHolder' | 'initiato
 export async function callAcquirer(
   { rails, log }: Pick<Services, 'rails' | 'log'>,
   { charge, attempt, buyer }: OpenedAttempt,
-  { returnUrl, needsHolder, initiator, networkId }: AskedOfAcquirer,
+  { returnUrl, needsHolder, initiator, networkId, token = attempt.token }: AskedOfAcquirer,
 ): Promise<AttemptOutcome | undefined> {
   try {
     return await rails.card.pay({
       attemptId: attempt.id,
       sellerId: charge.sellerId,
-      token: attempt.token,
+      token,
       amountCents: attempt.amountCents,
       installments: attempt.installments,
       buyer,

@@ -1,4 +1,5 @@
 import {
+  acquirerTokenOf,
   admittedAt,
   againAfter,
   chargeAfter,
@@ -42,6 +43,7 @@ async function charge(services: Services, item: Item): Promise<void> {
     needsHolder: false,
     initiator: 'recurring',
     networkId: opened.networkId,
+    token: opened.token,
   })
   if (outcome) {
     await concludeCardAttempt(services, opened.attempt, outcome, { item: { id: item.id, of: {} } })
@@ -60,7 +62,7 @@ async function charge(services: Services, item: Item): Promise<void> {
 async function openStoredAttempt(
   tx: Tx,
   item: Item,
-): Promise<(OpenedAttempt & { networkId: string | undefined }) | undefined> {
+): Promise<(OpenedAttempt & { networkId: string | undefined; token: string }) | undefined> {
   const { sellerId } = tx
   const { chargeId } = item.of
   const round = Number(item.of.round)
@@ -92,7 +94,8 @@ async function openStoredAttempt(
   if (!card) throw new Error(`The charge ${chargeId} is not whole`)
   const buyer = payerOf(charge, customer)
   const networkId = card.networkId ?? undefined
-  const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId }
+  const token = acquirerTokenOf(card)
+  const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId, token }
   if (known) return { ...whole, attempt: known }
   const held = holdBack(tx, item, { charge, isEnded: card.ended !== null, made })
   if (held) {

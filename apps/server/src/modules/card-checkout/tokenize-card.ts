@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/card-tokens/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { CardRefused, ChargeNotPayable, NotFound, RailUnavailable } from '@vintem/contracts/errors'
 import { admitCard, CHECK_CARD } from '#modules/card-guard/index.ts'
-import { insertCard } from '#modules/card-payments/index.ts'
+import { expiryOf, insertCard } from '#modules/card-payments/index.ts'
 import { isPayable, lockCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { RailRefused } from '#rails/rail-error.ts'
@@ -27,11 +27,22 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
     const [[charge]] = await tx.enter(lockCharge(sellerId, chargeId))
     if (!charge) throw new Failure(NotFound)
     if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
-    const kept = { fingerprint, needsHolder, ended: null, networkId: null }
+    const kept = { fingerprint, needsHolder, ...newCardOf(body) }
     const row = { sellerId, chargeId, createdAt: tx.now, ...kept, ...card }
     await tx.commit({ writes: [insertCard(row)] })
   })
   return { token: card.token, brand: card.brand, last4: card.last4 }
+})
+
+/** What is kept of a card that nobody has charged yet. */
+export const newCardOf = ({
+  expirationMonth: month,
+  expirationYear: year,
+}: Pick<Body<typeof api.tokenizeCard>, 'expirationMonth' | 'expirationYear'>) => ({
+  expiresOn: expiryOf({ month, year }),
+  acquirerToken: null,
+  ended: null,
+  networkId: null,
 })
 
 /** Takes a card's data to the acquirer. Fails with CardRefused or RailUnavailable. */

@@ -127,21 +127,31 @@ const MADE = sql`o.charge_id, o.created_at, o.decline_class,
 export const keepNetworkId = (sellerId: number, token: string, networkId: string) =>
   updateAll('chargeCard', { sellerId, token, networkId: null }, { networkId })
 
+/** Another card of the acquirer's takes the place of this one. */
+export const renewCard = (
+  sellerId: number,
+  token: string,
+  change: Pick<ChargeCardRow, 'acquirerToken' | 'brand' | 'last4' | 'expiresOn'>,
+) => updateAll('chargeCard', { sellerId, token }, change)
+
 /** The card is not charged again without its holder. */
 export const endCard = (sellerId: number, token: string, ended: 'FINAL' | 'STOP') =>
   updateAll('chargeCard', { sellerId, token }, { ended })
+
+/** A card by its token. */
+export const selectStoredCard = (sellerId: number, token: string) =>
+  sqlFor
+    .selectFrom('chargeCard')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('token', '=', token)
 
 /**
  * A card by its token, that of the charge it was given for or of one created from that; locked until
  * the transaction ends, so that its attempts are counted one after the other.
  */
 export const lockStoredCard = (sellerId: number, token: string) =>
-  sqlFor
-    .selectFrom('chargeCard')
-    .selectAll()
-    .where('sellerId', '=', sellerId)
-    .where('token', '=', token)
-    .forUpdate()
+  selectStoredCard(sellerId, token).forUpdate()
 
 export const selectCard = prepared((sellerId: number, chargeId: string, token: string) =>
   sqlFor

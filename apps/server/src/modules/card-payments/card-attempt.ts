@@ -1,20 +1,15 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { CLEARING } from '#ledger/accounts.ts'
 import {
-  canMove,
-  type CardOnCharge,
-  chargeFailed,
   type ChargeRow,
   chargesPaid,
   chargeTopic,
   insertActivities,
   isPayable,
   paidColumns,
-  REFUSALS_ALLOWED,
   setAsideAudit,
   type Split,
   unmatchedPosting,
-  updateCharge,
   updateSplits,
 } from '#modules/charges/index.ts'
 import { type Instrument, release } from '#modules/instruments/index.ts'
@@ -23,16 +18,15 @@ import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import {
   type ChargeAttemptRow,
-  endCard,
   keepNetworkId,
   UNAVAILABLE,
   updateAttempt,
 } from './attempts.store.ts'
-import { attemptRefused } from './card-payments.events.ts'
-import { type MadeAttempt, nextAttempt } from './card-retries.ts'
+import type { MadeAttempt } from './card-retries.ts'
 import { againAfter, chargeAfter, prepareLaterMonths } from './card-schedule.ts'
 import { returnCard, settleCardAttempt } from './card-work.ts'
-import { endsCard, readRefusal } from './decline-classes.ts'
+import { type Refusal, refusedAttempt } from './refused-attempt.ts'
+import { type NewCard, replacedBy } from './renewed-card.ts'
 
 /**
  * The outcome of an attempt. NOT_MADE: it never reached the acquirer, and does not count as a
@@ -44,8 +38,9 @@ export type AttemptOutcome =
       authorizationCode: string
       capturedAt: Date
       networkId?: string | undefined
+      newCard?: NewCard | undefined
     }
-  | { outcome: 'REFUSED'; code: string; reason: string; advice?: string | undefined }
+  | ({ outcome: 'REFUSED' } & Refusal)
   /** The issuer challenges the buyer at this address, until then: the attempt is not over. */
   | { outcome: 'CHALLENGED'; url: string; until: Date }
   | { outcome: 'NOT_MADE' }
@@ -101,7 +96,7 @@ export function concludeAttempt(
         ? captured(charge, attempt, outcome, context)
         : capturedInVain(charge, attempt, outcome, context.now)
     case 'REFUSED':
-      return refused(charge, attempt, outcome, context)
+      return refusedAttempt(charge, attempt, outcome, context)
     case 'CHALLENGED':
       return challenged(charge, attempt, outcome)
     case 'NOT_MADE':
@@ -114,7 +109,7 @@ type Captured = Extract<AttemptOutcome, { outcome: 'CAPTURED' }>
 function captured(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,
-  { capturedAt, authorizationCode, networkId }: Captured,
+  { capturedAt, authorizationCode, networkId, newCard }: Captured,
   { open, splits, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId } = charge
@@ -155,6 +150,7 @@ function captured(
       chargesPaid({ sellerId, now }, [payment]),
       release(sellerId, open),
       later.step,
+      replacedBy(charge, attempt, newCard),
     ),
   }
 }
@@ -185,68 +181,6 @@ function capturedInVain(
       work: [returnCard.now({ attemptId: eventId }, { amountCents: arrival.amountCents })],
       audit: [setAsideAudit(arrival, charge.id)],
       live: [chargeTopic(charge.id)],
-    },
-  }
-}
-
-function refused(
-  charge: ChargeRow,
-  attempt: ChargeAttemptRow,
-  { code, reason, advice = null }: { code: string; reason: string; advice?: string | null },
-  { made, now }: AttemptContext,
-): AttemptResult {
-  const { sellerId, id } = charge
-  const { round } = attempt
-  const { brand } = attempt.card as CardOnCharge
-  const { declineClass, waitHours } = readRefusal({ brand, code, advice })
-  // Rounds of a stored card and refusals at the checkout are counted apart (domain §4).
-  const refusals = charge.refusals + (round === null ? 1 : 0)
-  const next =
-    round === null
-      ? undefined
-      : nextAttempt({
-          charge,
-          round,
-          declineClass,
-          waitHours,
-          now,
-          made: [...made, { ...attempt, declineClass, isSent: true }],
-        })
-  const isLast = round === null ? refusals >= REFUSALS_ALLOWED : next === undefined
-  const isUsedUp = isLast && canMove(charge.status, 'FAILED')
-  const over = { status: 'FAILED', method: 'CREDIT_CARD' } as const
-  const change = { refusals, ...(isUsedUp && over) }
-  const retryAt = next?.at ?? null
-  const refusal = { code, reason, declineClass, retryAt }
-  const failed = {
-    status: 'FAILED' as const,
-    errorCode: code,
-    errorReason: reason,
-    advice,
-    ...(round !== null && { declineClass, retryAt }),
-  }
-  const after = { ...charge, ...change }
-  const isCardOver = round !== null && endsCard(declineClass)
-  return {
-    charge: after,
-    attempt: { ...attempt, ...failed },
-    step: {
-      writes: [
-        updateCharge(sellerId, id, change),
-        updateAttempt(sellerId, attempt.id, failed),
-        ...(isCardOver
-          ? [endCard(sellerId, attempt.token, declineClass === 'STOP' ? 'STOP' : 'FINAL')]
-          : []),
-        insertActivities(sellerId, [
-          activity(charge, isUsedUp ? 'failed' : 'card-refused', now, refusal),
-        ]),
-      ],
-      work: next ? [chargeAfter(attempt, next)] : [],
-      events: [
-        attemptRefused({ id, attempt, ...refusal }),
-        ...(isUsedUp ? [chargeFailed(after)] : []),
-      ],
-      live: [chargeTopic(id)],
     },
   }
 }

@@ -1,7 +1,8 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import { toChargeObject } from '#modules/charges/index.ts'
+import { uuidFromKey } from '#platform/ids.ts'
 import type { ChargeAttemptRow } from './attempts.store.ts'
 import type { DeclineClass } from './decline-classes.ts'
 
@@ -33,6 +34,37 @@ export const attemptRefused = defineEvent(
     nextChargeDate: refused.retryAt && civilDateOf(refused.retryAt),
   }),
 )
+
+/** A card that is kept. The log shows neither of its names, here and at the acquirer. */
+interface KeptCard {
+  id: string
+  sellerId: number
+  token: string
+  subscriptionId: string | null
+  brand: string
+  last4: string
+  /** The last day of the card, where that is known. */
+  expiresOn: CivilDate | null
+}
+
+export const toKeptCard = (card: Omit<KeptCard, 'id'>): KeptCard => ({
+  ...card,
+  id: uuidFromKey(`card ${card.sellerId} ${card.token}`),
+})
+
+const toCardObject = ({ id, subscriptionId, brand, last4, expiresOn }: KeptCard) => ({
+  uuid: id,
+  subscription: subscriptionId,
+  brand,
+  last4,
+  expiration: expiresOn && expiresOn.slice(0, 7),
+})
+
+/** Another card is charged from now on: renewed by the acquirer, or given by the buyer. */
+export const cardUpdated = defineEvent('card.updated', toCardObject)
+
+/** A card that is kept for a subscription is about to expire, and its buyer is asked for another. */
+export const cardExpiring = defineEvent('card.expiring', toCardObject)
 
 /** A card was stored for the charge, and is charged on its date. */
 export const cardScheduled = defineEvent('charge.card_scheduled', toChargeObject)

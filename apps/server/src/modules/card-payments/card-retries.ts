@@ -39,7 +39,8 @@ export const countedSince = (at: Date): Date =>
 
 /**
  * When a card may be charged that was to be charged now: on another day where it was charged today, and
- * never (undefined) where all attempts are used up. Issuers that do not answer may be asked again.
+ * never (undefined) where all attempts are used up. Issuers that do not answer may be asked again, and a card
+ * that was refused as expired is charged once its acquirer has the new one.
  */
 export function admittedAt(made: readonly MadeAttempt[], now: Date): Date | undefined {
   const today = civilDateOf(now)
@@ -48,9 +49,13 @@ export function admittedAt(made: readonly MadeAttempt[], now: Date): Date | unde
   if (sent.filter(({ createdAt }) => createdAt > since).length >= ATTEMPTS_ALLOWED) return undefined
   const ofToday = sent.filter(({ createdAt }) => civilDateOf(createdAt) === today)
   const isTaken =
-    ofToday.some(({ declineClass }) => declineClass !== 'DOWN') || ofToday.length >= DOWN_ALLOWED
+    ofToday.some(({ declineClass }) => !isAskedAgain(declineClass)) ||
+    ofToday.length >= DOWN_ALLOWED
   return isTaken ? openingOf(addDays(today, 1)) : now
 }
+
+const isAskedAgain = (declineClass: string | null): boolean =>
+  declineClass === 'DOWN' || declineClass === 'EXPIRED'
 
 interface Refused {
   charge: { id: string; dueDate: CivilDate }
@@ -77,6 +82,18 @@ export function nextAttempt(refused: Refused): { round: number; at: Date } | und
   const at = declineClass === 'DOWN' ? afterSilence(made, now) : openingFrom(day, earliest, now)
   const isTooLate = civilDateOf(at) > addDays(charge.dueDate, LAST_DAY)
   return isTooLate || admittedAt(made, at) === undefined ? undefined : { round, at }
+}
+
+/** True for the first refusal of a charge that ends its card, unless the new one in its place may pay. */
+export function isRenewable({
+  charge,
+  declineClass,
+  made,
+}: Pick<Refused, 'declineClass' | 'made'> & { charge: { id: string } }): boolean {
+  const isFirst = !made.some(
+    (each) => each.chargeId === charge.id && endsCard(each.declineClass as DeclineClass),
+  )
+  return isFirst && (declineClass === 'EXPIRED' || declineClass === 'FINAL')
 }
 
 /** Within the hour, or on the next day where that was the last of this one. */

@@ -17,6 +17,13 @@ export const chargeStoredCard = defineWork({
   key: ['chargeId', 'round', 'when', 'after?'],
 })
 
+/** Asks the acquirer for the card in place of the one that was refused as expired. */
+export const renewRefusedCard = defineWork({
+  kind: 'renew-refused-card',
+  lane: 'rails',
+  key: ['attemptId'],
+})
+
 /** Refunds a card payment that was captured too late. */
 export const returnCard = defineWork({
   kind: 'return-card',

@@ -14,7 +14,14 @@ export {
   UNAVAILABLE,
 } from './attempts.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
-export { attemptRefused, cardReturned, cardScheduled } from './card-payments.events.ts'
+export {
+  attemptRefused,
+  cardExpiring,
+  cardReturned,
+  cardScheduled,
+  cardUpdated,
+  toKeptCard,
+} from './card-payments.events.ts'
 export { admittedAt, countedSince, openingOf } from './card-retries.ts'
 export {
   type CardChoice,
@@ -26,6 +33,7 @@ export {
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'
+export { acquirerTokenOf, expiryOf, renewedCard } from './renewed-card.ts'
 export { refusalText } from './refusal-words.ts'
 export { selectSchedule } from './schedules.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

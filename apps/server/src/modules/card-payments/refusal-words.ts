@@ -22,6 +22,7 @@ const HOUR = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'A
 /** Why it is tried again, where the words of the issuer do not say so. */
 const AGAIN: Partial<Record<DeclineClass, string>> = {
   DOWN: ' O banco do cartão não respondeu.',
+  EXPIRED: ' A adquirente informou o cartão novo.',
   OURS: ' A recusa é da nossa conta na adquirente, e não do cartão: o operador foi avisado.',
 }
 
@@ -32,6 +33,6 @@ const OVER: Readonly<Record<DeclineClass, string>> = {
   OURS: 'As tentativas acabaram.',
   UNKNOWN: 'As tentativas acabaram.',
   FINAL: 'Este cartão não será mais cobrado.',
-  EXPIRED: 'O cartão venceu e não será mais cobrado.',
+  EXPIRED: 'O cartão venceu e, sem um novo, não será mais cobrado.',
   STOP: 'O titular revogou a cobrança recorrente no banco: este cartão não será mais cobrado, nem a pedido.',
 }

@@ -83,6 +83,13 @@ export const tellStoredCardRefused = defineWork({
   }),
 })
 
+/** The card of a subscription is about to expire, asked about on a day. */
+export const tellCardExpiring = defineWork({
+  kind: 'notify-card-expiring',
+  lane: 'mail',
+  key: ['subscriptionId', 'expiresOn', 'day'],
+})
+
 /** A card that was captured too late was given back. */
 export const tellCardReturned = defineWork({
   kind: 'notify-card-returned',

@@ -7,6 +7,7 @@ import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { writeEmail } from '#work/write-email.ts'
+import { cardExpiringEmailsJobs } from './card-expiring-emails.jobs.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
@@ -27,6 +28,7 @@ import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
  * repetition.
  */
 export const notificationsJobs = (services: Services): Job[] => [
+  ...cardExpiringEmailsJobs(services),
   ...cardReturnedEmailsJobs(services),
   ...chargeEmailsJobs(services),
   ...chargeLateJobs(services),

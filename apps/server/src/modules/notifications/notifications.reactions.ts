@@ -1,5 +1,10 @@
 import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { attemptRefused, cardReturned, cardScheduled } from '#modules/card-payments/index.ts'
+import {
+  attemptRefused,
+  cardExpiring,
+  cardReturned,
+  cardScheduled,
+} from '#modules/card-payments/index.ts'
 import { chargeLate, chargePaid, chargeUpdated } from '#modules/charges/index.ts'
 import {
   contestationRefused,
@@ -12,9 +17,10 @@ import { invoiceRejected } from '#modules/invoices/index.ts'
 import { debitFailed, mandateCanceled } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import { subscriptionCanceled, subscriptionCancelScheduled } from '#modules/subscriptions/index.ts'
-import { afterwards, type Reaction } from '#use-cases/reactions.ts'
+import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import {
   tellBankSlipRefused,
+  tellCardExpiring,
   tellCardReturned,
   tellCardScheduled,
   tellChargeChanged,
@@ -34,6 +40,14 @@ import {
 
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
+
+/** Nobody is asked for a card at night. */
+const EIGHT_MILLIS = 8 * 3_600_000
+
+function hourOfDay(now: Date): Date {
+  const eight = new Date(startOfDay(civilDateOf(now)).getTime() + EIGHT_MILLIS)
+  return eight > now ? eight : now
+}
 
 /** Events that are e-mailed. */
 export const notificationsReactions: Reaction[] = [
@@ -59,9 +73,11 @@ export const notificationsReactions: Reaction[] = [
     tellBankSlipRefused.now({ reference: instrument }, { chargeId: id, reason }),
   ),
   afterwards(cardScheduled, ({ id }) => tellCardScheduled.now({ chargeId: id })),
-  // A buyer at the checkout sees it there; an issuer that did not answer is asked again within the hour.
+  // A buyer at the checkout sees it there; an issuer that did not answer is asked again within the hour, and
+  // a card that was renewed is charged again immediately.
   afterwards(attemptRefused, ({ id, attempt, code, reason, declineClass, retryAt }) =>
-    attempt.round === null || (declineClass === 'DOWN' && retryAt !== null)
+    attempt.round === null ||
+    (retryAt !== null && (declineClass === 'DOWN' || declineClass === 'EXPIRED'))
       ? []
       : tellStoredCardRefused.now(
           { attemptId: attempt.id },
@@ -75,6 +91,13 @@ export const notificationsReactions: Reaction[] = [
           },
         ),
   ),
+  inSameCommit(cardExpiring, ({ now }, cards) => ({
+    work: cards.flatMap(({ subscriptionId, expiresOn }) =>
+      subscriptionId && expiresOn
+        ? tellCardExpiring.at(hourOfDay(now), { subscriptionId, expiresOn, day: civilDateOf(now) })
+        : [],
+    ),
+  })),
   afterwards(cardReturned, ({ attempt }) => tellCardReturned.now({ attemptId: attempt.id })),
   afterwards(refundConfirmed, ({ id }) => tellRefundConfirmed.now({ refundId: id })),
   afterwards(refundRefused, ({ id }) => tellRefundRefused.now({ refundId: id })),

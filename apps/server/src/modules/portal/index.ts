@@ -1,1 +1,2 @@
+export { portalAddress } from './portal-address.ts'
 export { selectCancellation } from './portal.store.ts'

@@ -12,14 +12,26 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/portal/endpoints'
 import { lockToEnd } from '#modules/cancellations/index.ts'
-import { addressDigest, documentOf, payPresent, tokenize } from '#modules/card-checkout/index.ts'
+import {
+  addressDigest,
+  documentOf,
+  newCardOf,
+  payPresent,
+  tokenize,
+} from '#modules/card-checkout/index.ts'
 import {
   admitCard,
   askerOf,
   plainOutcome,
   selectCardPauseOfCharge,
 } from '#modules/card-guard/index.ts'
-import { type ChargeCardRow, insertCard, insertConsent } from '#modules/card-payments/index.ts'
+import {
+  cardUpdated,
+  type ChargeCardRow,
+  insertCard,
+  insertConsent,
+  toKeptCard,
+} from '#modules/card-payments/index.ts'
 import { selectChargeWithCustomer, takeCardsOff } from '#modules/charges/index.ts'
 import { updateSubscription } from '#modules/subscriptions/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -71,7 +83,7 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
   const card = await services.transact(by, async (tx) => {
     await tx.enter()
     const kept = { ...token, ...admitted, chargeId: charge.id, createdAt: tx.now }
-    const row: ChargeCardRow = { sellerId, ...kept, ended: null, networkId: null }
+    const row: ChargeCardRow = { sellerId, ...kept, ...newCardOf(body) }
     await tx.commit({ writes: [insertCard(row)] })
     return row
   })
@@ -164,6 +176,7 @@ async function keep(
       updateSubscription(sellerId, id, { cardToken: card.token }),
       insertConsent(consent),
     ],
+    events: [cardUpdated(toKeptCard({ ...card, subscriptionId: id }))],
     audit: [
       {
         action: 'subscription.card-replaced',

@@ -200,10 +200,12 @@ export interface ChargeBankSlip {
 }
 
 export interface ChargeCard {
+  acquirerToken: string | null;
   brand: string;
   chargeId: string;
   createdAt: Timestamp;
   ended: "FINAL" | "STOP" | null;
+  expiresOn: CivilDate | null;
   fingerprint: string | null;
   holder: string;
   last4: string;
@@ -387,6 +389,14 @@ export interface InvoiceConfig {
   taxRegime: "NORMAL" | "MEI" | "SIMPLES";
   updatedAt: Timestamp;
   version: Generated<number>;
+}
+
+export interface KeptCard {
+  askedOn: CivilDate | null;
+  sellerId: number;
+  subscriptionId: string;
+  token: string;
+  watchOn: CivilDate | null;
 }
 
 export interface LedgerBalance {
@@ -1057,6 +1067,7 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;
+  keptCard: KeptCard;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
 import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
+import { testRenewals } from './card-renewal-contract.ts'
 import type { CardData, CardPayment, CardRefund } from './port.ts'
 
 /** What every adapter of an acquirer must do. */
@@ -14,6 +15,9 @@ export function describeCardRail(name: string, farEnd: () => CardFarEnd): void {
     })
     describe('pay', () => {
       testPayments(farEnd)
+    })
+    describe('renew', () => {
+      testRenewals(farEnd)
     })
     describe('challenge', () => {
       testChallenges(farEnd)

@@ -10,6 +10,10 @@ export interface CardFarEnd extends FarEnd<CardRail> {
   refusing: CardData
   /** A card whose issuer asks its holder, and that is then approved. */
   asking: CardData
+  /** A card whose issuer sends another before it expires, and that is approved. */
+  renewed: CardData
+  /** The present month, with which a card is over in 31 days at the latest. */
+  thisMonth: () => Promise<CardData['expiry']>
   /** The holder answers the challenge of an attempt. */
   answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
   /** Lets time pass, so that late answers arrive. */

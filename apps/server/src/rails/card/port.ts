@@ -16,6 +16,20 @@ export interface CardToken {
   holder: string
 }
 
+/** The card that has taken the place of another: the same with a new expiry, or one with a new number. */
+export interface RenewedCard {
+  token: string
+  brand: string
+  last4: string
+  expiry: { month: number; year: number }
+}
+
+/** What the acquirer knows of a card that has expired, or is about to (account updater). */
+export type CardRenewal =
+  | { outcome: 'RENEWED'; card: RenewedCard }
+  /** The issuer has reported nothing: another card has to be asked for. */
+  | { outcome: 'NOTHING_NEW' }
+
 /** A payment by card; idempotent by attemptId. */
 export interface CardPayment {
   attemptId: string
@@ -38,6 +52,7 @@ export interface CardPayment {
   networkId: string | undefined
 }
 
+/** newCard: to be charged from now on in place of the one that was sent. */
 export type CardOutcome =
   /** networkId: the network's own id of the payment, where the acquirer passes it on. */
   | {
@@ -45,9 +60,16 @@ export type CardOutcome =
       authorizationCode: string
       capturedAt: Date
       networkId?: string | undefined
+      newCard?: RenewedCard | undefined
     }
   /** advice: the network's advice beside the code (Mastercard's merchant advice code), where there is any. */
-  | { outcome: 'REFUSED'; code: string; reason: string; advice?: string | undefined }
+  | {
+      outcome: 'REFUSED'
+      code: string
+      reason: string
+      advice?: string | undefined
+      newCard?: RenewedCard | undefined
+    }
   /**
    * 3-D Secure: the issuer challenges the buyer, at an address to be shown in a frame. Then the
    * acquirer continues, and a callback reports the decision; at the latest, at this time.
@@ -81,6 +103,8 @@ export interface CardRail {
    */
   tokenize(card: CardData): Promise<CardToken>
   pay(payment: CardPayment): Promise<CardOutcome>
+  /** Asked again, the answer may be newer. A card that is unknown has nothing new. */
+  renew(sellerId: number, token: string): Promise<CardRenewal>
   /** The outcome of an attempt; undefined when it never arrived. */
   find(sellerId: number, attemptId: string): Promise<CardOutcome | undefined>
   refund(refund: CardRefund): Promise<RefundOutcome>

@@ -1,5 +1,6 @@
 import { randomBelow } from '#platform/ids.ts'
 import type { CardOutcome, CardPayment } from '../card/port.ts'
+import { findNewCard } from './card-renewals.ts'
 import type { Ask } from './database.ts'
 import type { CardBehavior } from './test-cards.ts'
 
@@ -8,10 +9,13 @@ type Payment = Pick<
   CardPayment,
   'sellerId' | 'attemptId' | 'token' | 'amountCents' | 'installments'
 > &
-  Partial<Pick<CardPayment, 'initiator' | 'networkId'>>
+  Partial<Pick<CardPayment, 'initiator' | 'networkId'>> & {
+    /** The token of the card that takes the place of the one that is sent. */
+    newCard?: string | undefined
+  }
 
 const OUTCOME =
-  'outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id, decided_at'
+  'outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id, new_card, decided_at'
 
 /** Before the number of a payment, as the networks' ids have 15 digits. */
 const NETWORK_ID = '400000000'
@@ -23,6 +27,7 @@ interface OutcomeRow {
   refusalReason: string | null
   refusalAdvice: string | null
   networkId: string | null
+  newCard: string | null
   decidedAt: Date
 }
 
@@ -37,8 +42,8 @@ export async function decidePayment(
   const [decided] = await ask<OutcomeRow>(
     `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
        outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id,
-       initiator, after_network_id, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, business_now())
+       initiator, after_network_id, new_card, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, business_now())
      on conflict (seller_id, attempt_id) do nothing
      returning ${OUTCOME}`,
     [
@@ -55,9 +60,12 @@ export async function decidePayment(
       refusal ? null : `${NETWORK_ID}${String(randomBelow(1_000_000)).padStart(6, '0')}`,
       payment.initiator ?? 'buyer',
       payment.networkId ?? null,
+      payment.newCard ?? null,
     ],
   )
-  return decided ? toOutcome(decided) : ((await findDecision(ask, sellerId, attemptId)) as Decided)
+  return decided
+    ? toOutcome(ask, decided)
+    : ((await findDecision(ask, sellerId, attemptId)) as Decided)
 }
 
 /** What was decided of an attempt; undefined while nothing is. */
@@ -70,13 +78,26 @@ export async function findDecision(
     `select ${OUTCOME} from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
     [sellerId, attemptId],
   )
-  return row && toOutcome(row)
+  return row && toOutcome(ask, row)
 }
 
-function toOutcome(row: OutcomeRow): Decided {
+async function toOutcome(ask: Ask, row: OutcomeRow): Promise<Decided> {
   const { outcome, authorizationCode, refusalCode, refusalReason, decidedAt } = row
   const [networkId, advice] = [row.networkId ?? undefined, row.refusalAdvice ?? undefined]
+  const newCard = row.newCard === null ? undefined : await findNewCard(ask, row.newCard)
   return outcome === 'CAPTURED'
-    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt, networkId }
-    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '', advice }
+    ? {
+        outcome,
+        authorizationCode: authorizationCode ?? '',
+        capturedAt: decidedAt,
+        networkId,
+        ...(newCard && { newCard }),
+      }
+    : {
+        outcome,
+        code: refusalCode ?? '',
+        reason: refusalReason ?? '',
+        advice,
+        ...(newCard && { newCard }),
+      }
 }

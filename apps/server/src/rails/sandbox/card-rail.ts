@@ -6,6 +6,7 @@ import { challenge, findPayment } from './card-challenges.ts'
 import { decidePayment } from './card-decisions.ts'
 import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
+import { expiryDay, isExpired, replaceCard, renewalOf } from './card-renewals.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
 import {
@@ -22,6 +23,8 @@ const DO_NOT_HONOR: CardBehavior = {
   reason: 'Pagamento não autorizado pelo emissor.',
 }
 
+const EXPIRED: CardBehavior = { kind: 'refuse', code: '54', reason: 'Cartão vencido.' }
+
 const refusedWith = (code: string, advice: string | null): CardBehavior => ({
   kind: 'refuse',
   code,
@@ -36,8 +39,19 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
     tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
     pay: (payment) =>
       meet('pay', () => pay({ ask, transaction }, payment), {
-        refuse: ({ code, advice }) =>
-          decidePayment(ask, payment, code ? refusedWith(code, advice) : DO_NOT_HONOR),
+        async refuse({ code, advice, newCard }) {
+          const replaced = newCard ? await replaceCard(ask, payment.token) : undefined
+          return decidePayment(
+            ask,
+            { ...payment, newCard: replaced?.token },
+            code ? refusedWith(code, advice) : DO_NOT_HONOR,
+          )
+        },
+      }),
+    renew: (_, token) =>
+      meet('renew', () => renewalOf(ask, token), {
+        refuse: async ({ newCard }) =>
+          newCard ? renewalOf(ask, token, { isKnown: true }) : { outcome: 'NOTHING_NEW' },
       }),
     find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
     refund(request) {
@@ -63,9 +77,17 @@ async function tokenize(ask: Ask, card: CardData): Promise<CardToken> {
     holder: card.holder.trim(),
   }
   await ask(
-    `insert into sandbox.card (token, brand, last4, holder, behavior, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [kept.token, kept.brand, kept.last4, kept.holder, JSON.stringify(behavior), now],
+    `insert into sandbox.card (token, brand, last4, holder, behavior, expires_on, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      kept.token,
+      kept.brand,
+      kept.last4,
+      kept.holder,
+      JSON.stringify(behavior),
+      expiryDay(card.expiry),
+      now,
+    ],
   )
   return kept
 }
@@ -95,11 +117,14 @@ async function pay(
   { ask, transaction }: Pick<WorldDatabase, 'ask' | 'transaction'>,
   payment: CardPayment,
 ): Promise<CardOutcome> {
-  const [card] = await ask<{ behavior: CardBehavior }>(
-    'select behavior from sandbox.card where token = $1',
+  const [card] = await ask<{ behavior: CardBehavior; expiresOn: string | null }>(
+    'select behavior, expires_on from sandbox.card where token = $1',
     [payment.token],
   )
-  const behavior = howToPay(payment, await behaviorNow(ask, payment.token, card?.behavior))
+  const isOver = await isExpired(ask, card)
+  if (isOver && card?.behavior.kind === 'renewed') return payWithNew(ask, payment)
+  const now = isOver ? EXPIRED : await behaviorNow(ask, payment.token, card?.behavior)
+  const behavior = howToPay(payment, now)
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'
@@ -109,8 +134,15 @@ async function pay(
   return outcome
 }
 
+/** The card that took the place of an expired one is charged, without a word of its holder. */
+async function payWithNew(ask: Ask, payment: CardPayment): Promise<CardOutcome> {
+  const replaced = await replaceCard(ask, payment.token)
+  return decidePayment(ask, { ...payment, newCard: replaced?.token }, { kind: 'approve' })
+}
+
 /** What a card does that is approved once, by what it did before. */
 async function behaviorNow(ask: Ask, token: string, behavior: CardBehavior | undefined) {
+  if (behavior?.kind === 'renewed') return { kind: 'approve' } as const
   if (behavior?.kind !== 'once') return behavior
   const [paid] = await ask(
     `select from sandbox.card_payment where token = $1 and outcome = 'CAPTURED' limit 1`,

@@ -90,6 +90,11 @@ describeCardRail('sandbox acquirer', () => ({
   approving: aCard('4111111111111111'),
   refusing: aCard('4000000000000515'),
   asking: aCard('4000000000003220'),
+  renewed: aCard('4000000000012031'),
+  async thisMonth() {
+    const today = civilDateOf(await world.current.clock.now())
+    return { month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) }
+  },
   async answer(attemptId, answer) {
     const outside = world.current.world
     const asked = await outside.challengeOf(attemptId)

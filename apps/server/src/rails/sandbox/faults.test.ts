@@ -42,7 +42,15 @@ describe('planned faults', () => {
 
     expect(await find()).toMatchObject(knows)
     expect(await outside.faults()).toEqual([
-      { rail: 'company', call: null, fault: 'refuse', count: 3, code: null, advice: null },
+      {
+        rail: 'company',
+        call: null,
+        fault: 'refuse',
+        count: 3,
+        code: null,
+        advice: null,
+        newCard: false,
+      },
     ])
 
     await outside.clearFaults()

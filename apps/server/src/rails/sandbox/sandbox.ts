@@ -14,6 +14,7 @@ import { createDirectoryRail } from './directory-rail.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
   forgetFaults,
+  planRenewals,
   refuseCards,
   setFault,
   type PendingFault,
@@ -56,6 +57,8 @@ export interface World
   failNext(rail: RailName, fault: Fault, count?: number, call?: string): Promise<void>
   /** Plans how the acquirer refuses the next payments by card. */
   refuseNextCard(refusal: RefusalOfCard, count?: number): Promise<void>
+  /** Plans whether the acquirer has a new card in place of the next that it is asked to renew. */
+  planRenewals(isRenewed: boolean, count?: number): Promise<void>
   faults(): Promise<PendingFault[]>
   clearFaults(): Promise<void>
   /** When the next callback is due, in business time. */
@@ -82,6 +85,8 @@ export interface Sandbox {
 }
 
 const POLL_MILLIS = 1_000
+/** A fault that says nothing of cards. */
+const PLAIN = { code: null, advice: null, newCard: false }
 
 /** One simulated outside world behind every port, with a database schema of its own. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -117,8 +122,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),
       failNext: (rail, fault, count = 1, call) =>
-        setFault(ask, { rail, call: call ?? null, fault, count, code: null, advice: null }),
+        setFault(ask, { ...PLAIN, rail, call: call ?? null, fault, count }),
       refuseNextCard: (refusal, count = 1) => refuseCards(ask, refusal, count),
+      planRenewals: (isRenewed, count = 1) => planRenewals(ask, isRenewed, count),
       faults: () => pendingFaults(ask),
       clearFaults: () => forgetFaults(ask),
       nextCallback: () => nextCallback(ask),

@@ -1,6 +1,8 @@
 /** What the acquirer does when a test card pays. */
 export type CardBehavior =
   | { kind: 'approve' }
+  /** Approved; once it has expired, the acquirer charges the card that took its place, and says so. */
+  | { kind: 'renewed' }
   | { kind: 'refuse'; code: string; reason: string; advice?: string | undefined }
   /** The first payment is approved, and those that follow are decided so. */
   | { kind: 'once'; afterwards: CardBehavior }
@@ -76,6 +78,12 @@ export const TEST_CARDS: readonly TestCard[] = [
   approved('6362970000457013', 'Elo'),
   approved('378282246310005', 'American Express'),
   approved('6062826786276634', 'Hipercard'),
+  {
+    number: '4000000000012031',
+    brand: 'Visa',
+    effect: 'Aprovado; quando vence, a adquirente traz os dados do cartão novo',
+    behavior: { kind: 'renewed' },
+  },
   {
     number: '4000000000000259',
     brand: 'Visa',

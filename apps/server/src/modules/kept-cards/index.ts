@@ -1,0 +1,2 @@
+export { keepCard } from './keep-card.ts'
+export { selectKeptCard } from './kept-cards.store.ts'

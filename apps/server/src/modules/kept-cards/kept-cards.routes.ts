@@ -1,0 +1,3 @@
+import { getKeptCard } from './get-kept-card.ts'
+
+export const keptCardsRoutes = [getKeptCard]
