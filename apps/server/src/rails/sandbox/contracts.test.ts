@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
