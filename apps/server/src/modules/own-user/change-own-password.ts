@@ -11,7 +11,7 @@ import {
 import {
   assertGoodPassword,
   hashPassword,
-  holdUser,
+  lockUser,
   selectUser,
   updatePassword,
   type UserRow,
@@ -84,7 +84,7 @@ function replace({ transact, publicUrl }: Services, txOptions: TxOptions, change
   return transact(txOptions, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx
-    const [[now]] = await tx.read(holdUser(sellerId, user.id))
+    const [[now]] = await tx.read(lockUser(sellerId, user.id))
     if (now?.passwordHash !== user.passwordHash) return undefined
     const at = wallClock.now()
     return tx.commit(

@@ -1,6 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/own-user/endpoints'
-import { holdUser, updateName } from '#modules/users/index.ts'
+import { lockUser, updateName } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toOwnUserView } from './own-user-view.ts'
@@ -10,7 +10,7 @@ import { toOwnUserView } from './own-user-view.ts'
  */
 export const editOwnUser = command(api.editOwnUser, async ({ tx, sellerId, body: { name } }) => {
   await tx.enter()
-  const [[user]] = await tx.read(holdUser(sellerId, tx.actor.userId))
+  const [[user]] = await tx.read(lockUser(sellerId, tx.actor.userId))
   if (!user) throw new Failure(NotFound)
   if (user.name === name) return toOwnUserView(user)
   const details = { before: { name: user.name }, after: { name } }

@@ -5,6 +5,7 @@ import {
   requestPasswordReset,
   signIn,
 } from '@vintem/contracts/sessions/endpoints'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { browserHeaders } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'
@@ -80,6 +81,26 @@ describe('completePasswordReset', () => {
     expect(open).toEqual([])
   })
 
+  test('locks the user before the link, as a change of the own password does', async () => {
+    const { email, userId } = await someone()
+    const token = await linkFor(email)
+    const client = new pg.Client({ connectionString: app.current.ownerUrl })
+    await client.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from seller_user where id = $1 for update', [userId])
+      const completed = complete(token)
+      await expect.poll(() => app.current.sql(WAITING)).not.toHaveLength(0)
+
+      await client.query('select from password_reset where user_id = $1 for update nowait', [userId])
+      await client.query('commit')
+
+      expect((await completed).status).toBe(204)
+    } finally {
+      await client.end()
+    }
+  })
+
   test('refuses a token that is half an hour old, foreign or made up', async () => {
     const [one, other] = [await someone(), await someone()]
     const [token, foreign] = [await linkFor(one.email), await linkFor(other.email)]
@@ -135,3 +156,6 @@ describe('completePasswordReset', () => {
     expect((await complete(token)).status).toBe(204)
   })
 })
+
+const WAITING = `select from pg_stat_activity where datname = current_database()
+  and wait_event_type = 'Lock'`

@@ -7,6 +7,7 @@ import {
   readRoutedSecret,
   revokeSessionsOfUser,
   type RoutedSecret,
+  selectPasswordReset,
   spendPasswordResets,
 } from '#modules/sessions/index.ts'
 import {
@@ -14,6 +15,7 @@ import {
   assertGoodPassword,
   hashPassword,
   isInvited,
+  lockUser,
   updatePassword,
 } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -84,9 +86,10 @@ async function replacePassword(
 }
 
 async function enterReset(tx: Tx, { sellerId, id, secret }: RoutedSecret) {
-  const [[reset]] = await tx.enter(
-    lockPasswordReset({ sellerId, id }, secretHash(secret), wallClock.now()),
-  )
+  const link = [{ sellerId, id }, secretHash(secret), wallClock.now()] as const
+  const [[found]] = await tx.enter(selectPasswordReset(...link))
+  if (!found) throw new Failure(ResetTokenInvalid)
+  const [, [reset]] = await tx.read(lockUser(sellerId, found.userId), lockPasswordReset(...link))
   if (!reset) throw new Failure(ResetTokenInvalid)
   return reset
 }

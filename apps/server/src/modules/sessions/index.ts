@@ -17,6 +17,7 @@ export {
   rewriteRoles,
   rewriteToggles,
   selectKnownDevices,
+  selectPasswordReset,
   selectStanding,
   type SessionRow,
   spendPasswordResets,

@@ -179,7 +179,7 @@ export function selectPasswordResets(sellerId: number, userId: string) {
 }
 
 /** A valid reset, by the content of its link, with the e-mail of its user. */
-export function lockPasswordReset(
+export function selectPasswordReset(
   { sellerId, id }: { sellerId: number; id: string },
   secretHash: string,
   at: Date,
@@ -196,8 +196,11 @@ export function lockPasswordReset(
     .where('r.usedAt', 'is', null)
     .where('r.expiresAt', '>', at)
     .where('u.status', 'in', ['ACTIVE', 'CREATED'])
-    .forUpdate('r')
 }
+
+/** The same, locked. Its user is locked before it, as in changes of the own password. */
+export const lockPasswordReset = (...reset: Parameters<typeof selectPasswordReset>) =>
+  selectPasswordReset(...reset).forUpdate('r')
 
 /** Spends all resets of a user: one new password is enough. */
 export function spendPasswordResets(sellerId: number, userId: string, at: Date) {
