@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Change } from '#components/actions/review-dialog.tsx'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import type { Definition } from '#components/screen/definition-list.tsx'
+import { breakable } from '#components/values/breakable.tsx'
 import { documentText, phoneText } from './customer-format.ts'
 import type { Customer } from './customers.queries.ts'
 
@@ -48,7 +49,7 @@ function WhatsAppLink({ customer }: { customer: Customer }) {
 
 const MailLink = ({ email }: { email: string }) => (
   <Anchor href={`mailto:${email}`} aria-label={`Escrever para ${email}`}>
-    {email}
+    {breakable(email)}
   </Anchor>
 )
 

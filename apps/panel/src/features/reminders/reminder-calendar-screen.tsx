@@ -30,12 +30,14 @@ const columns: DataColumn<UpcomingReminder>[] = [
   {
     id: 'sendAt',
     kind: 'moment',
+    priority: 2,
     header: 'Quando',
     cell: ({ sendAt }) => <DateTimeText value={sendAt} />,
   },
   {
     id: 'stage',
-    kind: 'badge',
+    kind: 'text',
+    priority: 2,
     header: 'Aviso',
     cell: ({ stage, channel }) =>
       `${reminderStageWords[stage].replace(/ d?o vencimento$/, '')}, ${reminderChannelWords[channel]}`,
@@ -43,7 +45,7 @@ const columns: DataColumn<UpcomingReminder>[] = [
   {
     id: 'text',
     kind: 'text',
-    priority: 2,
+    below: 'stage',
     header: 'Texto',
     cell: ({ text }) => text.replaceAll('\n', ' '),
   },
