@@ -198,7 +198,7 @@ export function selectPasswordReset(
     .where('u.status', 'in', ['ACTIVE', 'CREATED'])
 }
 
-/** The same, locked. Its user is locked before it, as in changes of the own password. */
+/** A password reset, locked. Lock its user before it, as a change of the own password does. */
 export const lockPasswordReset = (...reset: Parameters<typeof selectPasswordReset>) =>
   selectPasswordReset(...reset).forUpdate('r')
 
