@@ -52,6 +52,7 @@ import { subSellersModule } from '#modules/sub-sellers/module.ts'
 import { subscriptionChangesModule } from '#modules/subscription-changes/module.ts'
 import { subscriptionImportsModule } from '#modules/subscription-imports/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
+import { subscriptionPausesModule } from '#modules/subscription-pauses/module.ts'
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
@@ -122,6 +123,7 @@ const modules: readonly Module[] = [
   cancellationsModule,
   subscriptionImportsModule,
   subscriptionChangesModule,
+  subscriptionPausesModule,
   invoicesModule,
   portalModule,
   billingMetricsModule,

@@ -147,6 +147,7 @@ export const can = {
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeSubscriptions: reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   cancelSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+  pauseSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   editSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   /** Whether invoices are issued by themselves: for who issues them (specification 2 §6). */
   changeSubscriptionInvoices: changing('view_seller_subscriptions', 'SELLER_CONFIG_NF'),

@@ -47,6 +47,7 @@ import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
 import * as subSellers from './sub-sellers/endpoints.ts'
 import * as subscriptionChanges from './subscription-changes/endpoints.ts'
 import * as subscriptionImports from './subscription-imports/endpoints.ts'
+import * as subscriptionPauses from './subscription-pauses/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import * as terms from './terms/endpoints.ts'
@@ -96,6 +97,7 @@ export const features = [
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
+  { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },

@@ -95,6 +95,8 @@ export const auditActions = {
   'subscription.plan-change-requested': 'Mudança de plano à espera de pagamento',
   'subscription.cancelled': 'Assinatura cancelada',
   'subscription.cancel-scheduled': 'Fim da assinatura marcado',
+  'subscription.paused': 'Assinatura pausada',
+  'subscription.resumed': 'Assinatura retomada',
   'subscription.cancel-undone': 'Fim da assinatura desfeito',
   'subscription.card-replaced': 'Cartão da assinatura trocado pelo assinante',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',

@@ -3,7 +3,7 @@ import { ChargeLine, ChargeMethod } from '../charges/views.ts'
 import { day } from '../fields.ts'
 
 /** A cycle that is not billed yet, as it will be if nothing changes. */
-const NextCharge = z.object({
+export const NextCharge = z.object({
   /** FREE: nothing is asked, or so little that it is carried into the next. */
   outcome: z.enum(['BILLED', 'FREE', 'SKIPPED']),
   /** The day on which the charge is made. */

@@ -14,7 +14,7 @@ export const SubscriptionSummary = z.object({
   customerName: z.string(),
   customerDocument: z.string(),
   startDate: day(),
-  /** When the next charge that is not made yet falls due; null once cancelled, or about to end. */
+  /** When the next charge that is not made yet falls due; null once cancelled, paused, or about to be. */
   expirationDate: z.nullable(day()),
   titlePlan: z.string(),
   idPlan: z.number(),
@@ -26,6 +26,19 @@ export const SubscriptionSummary = z.object({
   paymentMethod: z.nullable(SubscriptionMethod),
   /** The day on which it ends, unless that is taken back; null where it goes on, or is over. */
   endsOn: z.nullable(day()),
+  /** A pause that has begun, or is to; nothing is billed for it. */
+  pause: z.nullable(
+    z.object({
+      from: day(),
+      /** The day on which the subscription goes on. */
+      until: day(),
+      hasBegun: z.boolean(),
+      /** Due on the same days of the month afterwards. */
+      keepsDueDay: z.boolean(),
+      /** Who asked for it, and may end it before its day. */
+      askedBy: z.enum(['SELLER', 'BUYER']),
+    }),
+  ),
 })
 
 const Count = z.object({ totalElements: z.number(), hasMoreElements: z.boolean() })

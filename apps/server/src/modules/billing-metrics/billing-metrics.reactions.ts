@@ -6,7 +6,12 @@ import {
   chargePaidManually,
   type ChargeRow,
 } from '#modules/charges/index.ts'
-import { subscriptionCanceled, subscriptionUpdated } from '#modules/subscriptions/index.ts'
+import {
+  subscriptionCanceled,
+  subscriptionPaused,
+  subscriptionResumed,
+  subscriptionUpdated,
+} from '#modules/subscriptions/index.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -21,10 +26,12 @@ export const billingMetricsReactions: Reaction[] = [
   inSameCommit(chargePaidManually, recordCharged),
   inSameCommit(chargeLate, recordCharged),
   inSameCommit(chargeFailed, recordCharged),
-  inSameCommit(subscriptionUpdated, (tx, subscriptions) =>
-    record(
-      tx,
-      subscriptions.map(({ id }) => id),
+  ...[subscriptionUpdated, subscriptionPaused, subscriptionResumed].map((event) =>
+    inSameCommit(event, (tx, subscriptions) =>
+      record(
+        tx,
+        subscriptions.map(({ id }) => id),
+      ),
     ),
   ),
   inSameCommit(subscriptionCanceled, (tx, subscriptions) =>

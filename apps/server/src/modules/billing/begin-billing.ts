@@ -43,8 +43,8 @@ export async function startBilling(
   })
 }
 
-const isUnbilled = ({ billOn, endsOn, status }: SubscriptionRow): boolean =>
-  billOn === null && endsOn === null && status !== 'INACTIVE'
+const isUnbilled = ({ billOn, endsOn, pausedFrom, status }: SubscriptionRow): boolean =>
+  billOn === null && endsOn === null && pausedFrom === null && status !== 'INACTIVE'
 
 function beginnings(
   found: SubscriptionRow,

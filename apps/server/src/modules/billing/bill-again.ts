@@ -6,29 +6,21 @@ import type { Step } from '#use-cases/step.ts'
 import { deleteCycles } from './bill-again.store.ts'
 import { wake } from './billing-work.ts'
 import type { CycleRow } from './billing.store.ts'
-import { billDayOf, methodOf } from './billing.ts'
+import { billedFrom } from './billing.ts'
 
-type TakenBack = Pick<CycleRow, 'cycle' | 'dueOn' | 'outcome' | 'lines'>
+export type TakenBack = Pick<CycleRow, 'cycle' | 'startsOn' | 'outcome' | 'lines'>
 
 /**
- * Takes back the latest cycles, in order, whose charges were cancelled, and bills a subscription from
- * there on again. Gives its change, and the step without it.
+ * Takes back the latest cycles, in order, whose charges were cancelled: what they took up waits again.
+ * Gives the change of the subscription, and the writes without it.
  */
-export function billAgain(
-  subscription: SubscriptionRow,
-  taken: readonly TakenBack[],
-  today: CivilDate,
-) {
+export function takeBack(subscription: SubscriptionRow, taken: readonly TakenBack[]) {
   const { sellerId, id } = subscription
   const [first] = taken
   const nextCycle = first?.cycle ?? subscription.nextCycle
-  const nextDueDate = first?.dueOn ?? subscription.nextDueDate
-  const planned = billDayOf(methodOf(subscription), nextDueDate)
-  const billOn = planned > today ? planned : today
   const change = {
     nextCycle,
-    nextDueDate,
-    billOn,
+    nextDueDate: first?.startsOn ?? subscription.nextDueDate,
     billedCycles:
       subscription.billedCycles - taken.filter(({ outcome }) => outcome !== 'SKIPPED').length,
     carriedCents: first ? carriedInto(first) : subscription.carriedCents,
@@ -36,12 +28,20 @@ export function billAgain(
     adjustmentCents: add(subscription.adjustmentCents, takenUp(taken, 'ADJUSTMENT')),
   }
   const cycles = taken.map(({ cycle }) => cycle)
-  const step: Step = {
-    writes: cycles.length > 0 ? [deleteCycles(sellerId, id, cycles)] : [],
-    // The day may have begun, and been woken for this subscription before.
-    work: [wake(billOn, today, newId())],
-  }
-  return { change, step }
+  return { change, writes: cycles.length > 0 ? [deleteCycles(sellerId, id, cycles)] : [] }
+}
+
+/** As takeBack, and bills a subscription from there on again. */
+export function billAgain(
+  subscription: SubscriptionRow,
+  taken: readonly TakenBack[],
+  today: CivilDate,
+) {
+  const { change, writes } = takeBack(subscription, taken)
+  const billOn = billedFrom({ ...subscription, ...change }, today)
+  // The day may have begun, and been woken for this subscription before.
+  const step: Step = { writes, work: [wake(billOn, today, newId())] }
+  return { change: { ...change, billOn }, step }
 }
 
 /** What a cycle took over from the one before; what it leaves to the next is below zero. */

@@ -3,7 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
 import type { ChargeLine } from '#modules/charges/index.ts'
 import { type EventTx, telling } from '#modules/subscriptions/index.ts'
-import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -15,7 +15,27 @@ export type CycleRow = Omit<Selectable<CycleTable>, 'lines' | 'wholeDays'> & {
   wholeDays?: number | null
 }
 
-export const insertCycles = (rows: readonly CycleRow[]) => insertAll('subscriptionCycle', rows)
+/** A cycle that no pause has lengthened. */
+export type NewCycle = Omit<CycleRow, 'pausedDays'>
+
+export const insertCycles = (rows: readonly NewCycle[]) =>
+  insertAll(
+    'subscriptionCycle',
+    rows.map((row) => ({ ...row, pausedDays: 0 })),
+  )
+
+/** Puts off what was left of the cycles of a subscription on a day by so many days. */
+export const putOffCycles = (
+  sellerId: number,
+  subscriptionId: string,
+  { from, days }: { from: CivilDate; days: number },
+) =>
+  asWrite(sql`
+    update subscription_cycle
+       set ends_on = ends_on + ${days}::int,
+           starts_on = starts_on + case when starts_on > ${from} then ${days}::int else 0 end,
+           paused_days = paused_days + case when starts_on > ${from} then 0 else ${days}::int end
+     where seller_id = ${sellerId} and subscription_id = ${subscriptionId} and ends_on > ${from}`)
 
 /** Whether a subscription has any cycle. */
 export const selectFirstCycle = (sellerId: number, subscriptionId: string) =>

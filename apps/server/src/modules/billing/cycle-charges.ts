@@ -16,7 +16,7 @@ import { prepareMandated } from '#modules/mandates/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
-import type { CycleRow } from './billing.store.ts'
+import type { NewCycle } from './billing.store.ts'
 import { type BilledCycle, codeCostsTheSame, type CycleCharge } from './billing.ts'
 
 interface Result {
@@ -48,7 +48,7 @@ interface Making {
 export function prepareCharges(
   results: readonly Result[],
   making: Making,
-): { cycles: CycleRow[]; step: Step } {
+): { cycles: NewCycle[]; step: Step } {
   const { now } = making
   const made = results.map((result) => ({ ...result, charge: chargeOf(result, making) }))
   const cycles = made.map(({ subscription, billed, charge }) => ({

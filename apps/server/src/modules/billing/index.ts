@@ -1,5 +1,5 @@
 export { selectCyclesFrom } from './bill-again.store.ts'
-export { billAgain } from './bill-again.ts'
+export { billAgain, takeBack, type TakenBack } from './bill-again.ts'
 export { wake, wakeFor } from './billing-work.ts'
 export {
   endCycle,
@@ -30,3 +30,4 @@ export {
 } from './brakes.store.ts'
 export { held } from './brakes.ts'
 export { project, type ProjectedCycle } from './project.ts'
+export { resume } from './resume.ts'

@@ -1,19 +1,22 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { type BilledCycle, billCycle, type Circumstances } from './billing.ts'
+import { afterPause } from './resume.ts'
 
 /** A cycle to come, and the day on which it is billed. */
 export type ProjectedCycle = BilledCycle & { madeOn: CivilDate }
 
 /**
  * The next cycles of a subscription as they will be billed, each on its day: billing, run ahead
- * (billing §4). Empty where nothing is to be billed.
+ * (billing §4); of a paused one, those after its pause. Empty where nothing is to be billed.
  */
 export function project(
   subscription: SubscriptionRow,
   circumstances: Circumstances,
   count: number,
 ): ProjectedCycle[] {
+  const after = afterPause(subscription)
+  if (after) return project({ ...subscription, ...after.change }, circumstances, count)
   const { billOn } = subscription
   if (billOn === null || count === 0) return []
   const today = billOn > circumstances.today ? billOn : circumstances.today

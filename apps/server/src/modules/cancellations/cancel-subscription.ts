@@ -5,13 +5,18 @@ import {
   NotFound,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { selectChargesOfSubscription, toSubscriptionView } from '#modules/subscriptions/index.ts'
+import {
+  NOT_PAUSED,
+  selectChargesOfSubscription,
+  type SubscriptionRow,
+  toSubscriptionView,
+} from '#modules/subscriptions/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
-import { periodEndOf } from './cancellation.ts'
+import { periodEndOf, usedUntil } from './cancellation.ts'
 import { selectNextUnpaid } from './cancellations.store.ts'
 import { endNow, lockToEnd } from './end-now.ts'
 import { giveBack } from './give-back.ts'
@@ -66,8 +71,8 @@ export const cancelSubscription = command(
       return tx.commit(ended.step, answerWith(ended.change, ended.droppedIds))
     }
     const { droppedIds, step } = await endNow(tx, before, ending)
-    const back = await refundOf(tx, id, refund, services)
-    const change = { status: 'INACTIVE', cancelledAt: tx.now }
+    const back = await refundOf(tx, before, refund, services)
+    const change = { status: 'INACTIVE', cancelledAt: tx.now, ...NOT_PAUSED }
     return tx.commit(merge(step, back), answerWith(change, droppedIds))
   },
 )
@@ -75,13 +80,14 @@ export const cancelSubscription = command(
 /** The refund that goes with an end today. Fails where the user may not, or nothing can go back. */
 async function refundOf(
   tx: Tx,
-  subscriptionId: string,
+  subscription: SubscriptionRow,
   share: ShareBack | 'NONE',
   services: Services,
 ): Promise<Step> {
   if (share === 'NONE') return {}
-  const { sellerId, today, actor } = tx
-  const [periods] = await tx.read(selectPaidPeriods(sellerId, subscriptionId, today))
+  const { sellerId, actor } = tx
+  const today = usedUntil(subscription, tx.today)
+  const [periods] = await tx.read(selectPaidPeriods(sellerId, subscription.id, today))
   if (periods.some(({ isAnticipated }) => isAnticipated)) throw new Failure(AnticipationActive)
   const parts = partsBack(periods, share, { today, user: actor, paysOut: services.paysOut })
   if (!parts) throw new Failure(ChargeNotRefundable)

@@ -22,15 +22,21 @@ export const isDroppedNow = (
 export const isDroppedAt = (endsOn: CivilDate, charge: Open, late: LateCharges): boolean =>
   charge.status === 'SCHEDULED' ? charge.dueDate >= endsOn : late === 'FORGIVE'
 
+/** The day up to which a subscription was used: a pause that has begun has stopped it. */
+export const usedUntil = (
+  { isPaused, pausedFrom }: Pick<SubscriptionRow, 'isPaused' | 'pausedFrom'>,
+  today: CivilDate,
+): CivilDate => (isPaused && pausedFrom !== null && pausedFrom < today ? pausedFrom : today)
+
 /**
  * The first day of the period after the one that goes on, or after all that is paid ahead. Undefined
- * where nothing goes on: what has not begun, or is over today.
+ * where nothing goes on: what has not begun, is paused, or is over today.
  */
 export function periodEndOf(
-  { status, nextDueDate }: Pick<SubscriptionRow, 'status' | 'nextDueDate'>,
+  { status, nextDueDate, isPaused }: Pick<SubscriptionRow, 'status' | 'nextDueDate' | 'isPaused'>,
   nextUnpaid: CivilDate | null | undefined,
   today: CivilDate,
 ): CivilDate | undefined {
   const endsOn = nextUnpaid ?? nextDueDate
-  return status === 'PENDING' || status === 'INACTIVE' || endsOn <= today ? undefined : endsOn
+  return status === 'PENDING' || status === 'INACTIVE' || isPaused || endsOn <= today ? undefined : endsOn
 }

@@ -4,7 +4,7 @@ import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { selectChargesOfSubscription, selectSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
-import { isDroppedAt, isDroppedNow, periodEndOf } from './cancellation.ts'
+import { isDroppedAt, isDroppedNow, periodEndOf, usedUntil } from './cancellation.ts'
 import { selectNextUnpaid } from './cancellations.store.ts'
 import { partsBack, type ShareBack, totalBack } from './paid-back.ts'
 import { selectPaidPeriods } from './paid-periods.store.ts'
@@ -21,16 +21,17 @@ export const getCancellation = query(
     )
     if (!subscription) throw new Failure(NotFound)
     const { today, actor: user } = tx
+    const used = usedUntil(subscription, today)
     const [[next], periods] = await tx.read(
       selectNextUnpaid(sellerId, id, today),
-      selectPaidPeriods(sellerId, id, today),
+      selectPaidPeriods(sellerId, id, used),
     )
     const endsOn = periodEndOf(subscription, next?.day, today)
     const { status } = subscription
     const open = charges.filter((charge) => ['SCHEDULED', 'LATE', 'FAILED'].includes(charge.status))
     const dropped = open.filter((charge) => isDroppedNow(charge, status, 'KEEP'))
     const amountBack = (share: ShareBack) => {
-      const parts = partsBack(periods, share, { today, user, paysOut: services.paysOut })
+      const parts = partsBack(periods, share, { today: used, user, paysOut: services.paysOut })
       return parts ? centsToReais(totalBack(parts)) : null
     }
     return {

@@ -1,6 +1,6 @@
 export { periodEndOf } from './cancellation.ts'
 export { nextUnpaidOf, selectNextUnpaid } from './cancellations.store.ts'
-export { endNow, lockToEnd } from './end-now.ts'
+export { dropCharges, endNow, lockToEnd } from './end-now.ts'
 export { scheduleEnd } from './schedule-end.ts'
 export { undoEnd } from './undo-end.ts'
 export { giveBack } from './give-back.ts'

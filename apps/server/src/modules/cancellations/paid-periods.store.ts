@@ -15,6 +15,8 @@ export interface PaidPeriod {
   refundedCents: Cents
   startsOn: CivilDate
   endsOn: CivilDate
+  /** Days of it in which the subscription was paused. */
+  pausedDays: number
   /** Whether its receivables were anticipated and are not settled. */
   isAnticipated: boolean
 }
@@ -26,7 +28,7 @@ export const selectPaidPeriods = (sellerId: number, subscriptionId: string, afte
            (select coalesce(sum(r.amount_cents), 0)::bigint from refund r
              where r.seller_id = c.seller_id and r.charge_id = c.id and r.state <> 'REFUSED')
              as refunded_cents,
-           y.starts_on, y.ends_on,
+           y.starts_on, y.ends_on, y.paused_days,
            c.anticipation_cents > 0 and exists (select from receivable v
              where v.seller_id = c.seller_id and v.charge_id = c.id and v.settled_at is null)
              as is_anticipated

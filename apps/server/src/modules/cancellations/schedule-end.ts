@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import {
+  NOT_PAUSED,
   subscriptionCancelScheduled,
   type SubscriptionRow,
   updateSubscription,
@@ -21,7 +22,7 @@ interface End {
 
 /**
  * Ends a locked subscription with a day to come (docs/decisions/0132): it stays as it is until then,
- * and nothing is billed for later. Charges of later periods are cancelled now. Fails with
+ * and nothing is billed for later; a pause to come is left out. Charges of later periods are cancelled now. Fails with
  * PaymentUnderWay while a card is paying one of them.
  */
 export async function scheduleEnd(tx: Tx, before: SubscriptionRow, end: End) {
@@ -31,7 +32,7 @@ export async function scheduleEnd(tx: Tx, before: SubscriptionRow, end: End) {
     isDropped: (charge) => isDroppedAt(endsOn, charge, late),
     actor,
   })
-  const change = { endsOn, endAskedBy: by, billOn: null, version: version + 1 }
+  const change = { endsOn, endAskedBy: by, billOn: null, ...NOT_PAUSED, version: version + 1 }
   const details = { endsOn, charges: droppedIds }
   const ending: Step = {
     writes: [updateSubscription(sellerId, id, change)],

@@ -128,6 +128,27 @@ export const tellSubscriptionCanceled = defineWork({
   payload: z.object({ wasStatus: z.string() }),
 })
 
+/** Somebody paused a subscription; its first day is told no second time. */
+export const tellSubscriptionPaused = defineWork({
+  kind: 'notify-subscription-paused',
+  lane: 'mail',
+  key: ['subscriptionId', 'from', 'until'],
+})
+
+/** A pause will be over, and the subscription charged again. */
+export const tellSubscriptionResuming = defineWork({
+  kind: 'notify-subscription-resuming',
+  lane: 'mail',
+  key: ['subscriptionId', 'until'],
+})
+
+/** A pause is over. */
+export const tellSubscriptionResumed = defineWork({
+  kind: 'notify-subscription-resumed',
+  lane: 'mail',
+  key: ['subscriptionId', 'version'],
+})
+
 /** Somebody ended a subscription with a day to come. */
 export const tellSubscriptionEnding = defineWork({
   kind: 'notify-subscription-ending',

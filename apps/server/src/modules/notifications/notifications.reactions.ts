@@ -16,7 +16,14 @@ import { instrumentReady, instrumentRefused } from '#modules/instruments/index.t
 import { invoiceRejected } from '#modules/invoices/index.ts'
 import { debitFailed, mandateCanceled } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
-import { subscriptionCanceled, subscriptionCancelScheduled } from '#modules/subscriptions/index.ts'
+import {
+  subscriptionCanceled,
+  subscriptionCancelScheduled,
+  subscriptionPaused,
+  subscriptionPauseScheduled,
+  subscriptionResumed,
+  type SubscriptionRow,
+} from '#modules/subscriptions/index.ts'
 import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import {
   tellBankSlipRefused,
@@ -36,10 +43,15 @@ import {
   tellStoredCardRefused,
   tellSubscriptionCanceled,
   tellSubscriptionEnding,
+  tellSubscriptionPaused,
+  tellSubscriptionResumed,
+  tellSubscriptionResuming,
 } from './notification-work.ts'
 
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
+/** Days before the end of a pause on which the customer is told of it. */
+const RESUMING_DAYS = 7
 
 /** Nobody is asked for a card at night. */
 const EIGHT_MILLIS = 8 * 3_600_000
@@ -122,4 +134,19 @@ export const notificationsReactions: Reaction[] = [
   afterwards(subscriptionCancelScheduled, ({ id, version }) =>
     tellSubscriptionEnding.now({ subscriptionId: id, version }),
   ),
+  afterwards(subscriptionPauseScheduled, tellPause),
+  afterwards(subscriptionPaused, tellPause),
+  afterwards(subscriptionResumed, ({ id, version }) =>
+    tellSubscriptionResumed.now({ subscriptionId: id, version }),
+  ),
 ]
+
+/** Once, whether it has begun or not; and again before its end, unless that is near. */
+function tellPause({ id: subscriptionId, pausedFrom: from, pausedUntil: until }: SubscriptionRow) {
+  if (from === null || until === null) return []
+  const told = tellSubscriptionPaused.now({ subscriptionId, from, until })
+  const before = addDays(until, -RESUMING_DAYS)
+  return before > from
+    ? [told, tellSubscriptionResuming.at(startOfDay(before), { subscriptionId, until })]
+    : [told]
+}

@@ -7,6 +7,7 @@ import { selectCancellation } from '#modules/portal/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
   type CustomersSubscription,
+  goingOn,
   selectChargesOfSubscription,
   selectSubscription,
 } from '#modules/subscriptions/index.ts'
@@ -15,10 +16,16 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
-import { tellSubscriptionCanceled, tellSubscriptionEnding } from './notification-work.ts'
+import {
+  tellSubscriptionCanceled,
+  tellSubscriptionEnding,
+  tellSubscriptionPaused,
+  tellSubscriptionResumed,
+  tellSubscriptionResuming,
+} from './notification-work.ts'
 import { type RefundWithEnd, selectRefundsWithEnd } from './notifications.store.ts'
 
-/** Writes to customers that their subscription was or will be ended; another job sends the e-mail. */
+/** Writes to customers what happens to their subscription; another job sends the e-mail. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
   tellSubscriptionCanceled.job(([item]) =>
     tell(services, item, (known) =>
@@ -33,12 +40,36 @@ export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Jo
         : endingEmail(known, known.subscription.endsOn),
     ),
   ),
+  tellSubscriptionPaused.job(([item]) =>
+    tell(services, item, (known) => {
+      const { pausedFrom, pausedUntil } = known.subscription
+      const isSo = pausedFrom === item.of.from && pausedUntil === item.of.until
+      return isSo ? pausedEmail(known, { from: pausedFrom, until: pausedUntil }) : undefined
+    }),
+  ),
+  tellSubscriptionResuming.job(([item]) =>
+    tell(services, item, (known) => {
+      const { pausedUntil } = known.subscription
+      return pausedUntil === item.of.until ? resumingEmail(known, pausedUntil) : undefined
+    }),
+  ),
+  tellSubscriptionResumed.job(([item]) =>
+    tell(services, item, (known) => {
+      const { pausedFrom, status } = known.subscription
+      return pausedFrom === null && status !== 'INACTIVE' ? resumedEmail(known) : undefined
+    }),
+  ),
 ]
 
 const hasEndedAsPlanned = ({ endsOn, cancelledAt }: CustomersSubscription): boolean =>
   endsOn !== null && cancelledAt !== null && civilDateOf(cancelledAt) >= endsOn
 
-type Item = ItemOf<typeof tellSubscriptionCanceled> | ItemOf<typeof tellSubscriptionEnding>
+type Item =
+  | ItemOf<typeof tellSubscriptionCanceled>
+  | ItemOf<typeof tellSubscriptionEnding>
+  | ItemOf<typeof tellSubscriptionPaused>
+  | ItemOf<typeof tellSubscriptionResuming>
+  | ItemOf<typeof tellSubscriptionResumed>
 
 /** The subscription to write about, and to whom. */
 interface Known {
@@ -117,6 +148,43 @@ function endingEmail(known: Known, endsOn: CivilDate): EmailContent {
     heading: `Sua assinatura termina em ${dayOf(endsOn)}`,
     paragraph: `${greeting(known)} ${who} Ela continua até ${dayOf(endsOn)}, e nada mais será cobrado por ela.`,
     when: ['Termina em', dayOf(endsOn)],
+  })
+}
+
+function pausedEmail(known: Known, { from, until }: { from: CivilDate; until: CivilDate }) {
+  const { planTitle, pauseAskedBy } = known.subscription
+  const { fantasyName } = known.seller
+  const who =
+    pauseAskedBy === 'BUYER'
+      ? 'A pausa da sua assinatura está registrada.'
+      : `${fantasyName} pausou a sua assinatura.`
+  return emailOf(known, {
+    subject: `Sua assinatura fica pausada até ${dayOf(until)}: ${planTitle}, de ${fantasyName}`,
+    heading: `Sua assinatura fica pausada até ${dayOf(until)}`,
+    paragraph: `${greeting(known)} ${who} A partir de ${dayOf(from)} nada é cobrado por ela, e o tempo da pausa não é cobrado depois.`,
+    when: ['Volta em', dayOf(until)],
+  })
+}
+
+function resumingEmail(known: Known, until: CivilDate): EmailContent {
+  const { planTitle } = known.subscription
+  const { fantasyName } = known.seller
+  return emailOf(known, {
+    subject: `Sua assinatura volta em ${dayOf(until)}: ${planTitle}, de ${fantasyName}`,
+    heading: `Sua assinatura volta em ${dayOf(until)}`,
+    paragraph: `${greeting(known)} A pausa da sua assinatura está no fim, e ela volta a ser cobrada.`,
+    when: ['Próxima cobrança', dayOf(goingOn(known.subscription).nextDueDate)],
+  })
+}
+
+function resumedEmail(known: Known): EmailContent {
+  const { planTitle, nextDueDate } = known.subscription
+  const { fantasyName } = known.seller
+  return emailOf(known, {
+    subject: `Sua assinatura voltou: ${planTitle}, de ${fantasyName}`,
+    heading: 'Sua assinatura voltou',
+    paragraph: `${greeting(known)} A pausa da sua assinatura acabou, e ela segue como antes.`,
+    when: ['Próxima cobrança', dayOf(nextDueDate)],
   })
 }
 

@@ -2,6 +2,7 @@ import { centsToReais } from '@vintem/brazil/money'
 import { cardConsentText } from '@vintem/contracts/card-payments/consent'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
+import { goingOn } from '#modules/subscriptions/index.ts'
 import type { SubscriptionAtPortal } from './portal-content.store.ts'
 
 type CardView = z.input<typeof PortalView>['subscriptions'][number]['card']
@@ -13,7 +14,7 @@ export function toPortalCard(row: SubscriptionAtPortal, sellerName: string): Car
   const consent = cardConsentText({
     sellerName,
     subscription: { type: row.period, additional: null },
-    day: row.nextDueDate,
+    day: goingOn(row).nextDueDate,
     months: 1,
     totalAmount: centsToReais(row.valueCents),
   })

@@ -14,7 +14,7 @@ import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { nextChargeOf } from '#modules/subscriptions/index.ts'
+import { goingOn, nextChargeOf } from '#modules/subscriptions/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { toPortalCard } from './portal-card.ts'
@@ -120,7 +120,7 @@ function toPortalSubscription(
   { today, sellerName, paysOut, paid }: Known,
 ): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
-  const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(row)
+  const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(goingOn(row))
   const withdrawal = withdrawalOf(row, paid, { today, paysOut })
   return {
     uuid: row.id,

@@ -119,6 +119,11 @@ export function quoteNow(planned: Planned): Preview {
 
 /** The cycles in force, all of them paid or free. Fails with CycleNotPaid. */
 export function paidCycles({ before, terms, cycles, circumstances: { today } }: Planned) {
+  if (before.pausedFrom !== null) {
+    const description =
+      'Esta assinatura está pausada, ou tem pausa marcada. Mude a partir da próxima cobrança.'
+    throw new Failure(CycleNotPaid, { description })
+  }
   const [present] = cycles
   const isPaid = cycles.every(
     ({ outcome, status }) => outcome === 'FREE' || status === 'PAID' || status === 'PAID_MANUALLY',

@@ -59,8 +59,8 @@ async function paidStep(
   const ended = { writes: [endChange(sellerId, id, 'APPLIED')] }
   const billedSince = cycles.filter(({ cycle }) => cycle >= nextCycle)
   const counted = cycles.filter(({ cycle }) => cycle < nextCycle)
-  if (isRestart && billedSince.length > 0) {
-    // The period that would have ended goes on: what was paid is credit, and the change comes with the next.
+  if (isRestart && (billedSince.length > 0 || before.pausedFrom !== null)) {
+    // The period that would have ended goes on, or is paused: what was paid is credit, and the change comes with the next.
     const credit = settled(before, { as: 'CREDIT', differenceCents: charge.valueCents })
     const change = { ...fromNextCycle(before, terms), ...credit, version: before.version + 1 }
     return merge(ended, {

@@ -35,6 +35,7 @@ describe('share', () => {
   ])('on %s the rest of %i is %i', (today, price, rest) => {
     const cycle = {
       cycle: 0,
+      pausedDays: 0,
       startsOn: civilDate(2026, 6, 1),
       endsOn: civilDate(2026, 7, 1),
       priceCents: cents(price),

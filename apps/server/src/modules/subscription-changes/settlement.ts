@@ -9,6 +9,8 @@ export interface CycleInForce {
   startsOn: CivilDate
   /** The first day of the next cycle. */
   endsOn: CivilDate
+  /** Days of it in which the subscription was paused, all of them over. */
+  pausedDays: number
   priceCents: Cents
   /** The days of a whole cycle, where another due day has cut this one short. */
   wholeDays: number | null
@@ -19,9 +21,13 @@ export const priceFor = ({ startsOn, endsOn, wholeDays }: CycleInForce, whole: C
   wholeDays === null ? whole : shareOfLast(whole, daysBetween(startsOn, endsOn), wholeDays)
 
 /** What the days of a cycle that are left cost, today among them. */
-export function restOf({ startsOn, endsOn }: CycleInForce, price: Cents, today: CivilDate): Cents {
-  const days = daysBetween(startsOn, endsOn)
-  return share(price, Math.max(0, daysBetween(startsOn, today)), days, days)
+export function restOf(
+  { startsOn, endsOn, pausedDays }: CycleInForce,
+  price: Cents,
+  today: CivilDate,
+): Cents {
+  const days = daysBetween(startsOn, endsOn) - pausedDays
+  return share(price, Math.max(0, days - daysBetween(today, endsOn)), days, days)
 }
 
 /** How a difference is settled: a charge, a line of the next cycle, or credit. */

@@ -4,8 +4,12 @@ export {
   subscriptionCanceled,
   subscriptionCancelScheduled,
   subscriptionCreated,
+  subscriptionPaused,
+  subscriptionPauseScheduled,
+  subscriptionResumed,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
+export { goingOn, NOT_PAUSED, type Pause, pauseOf, resumed } from './pause.ts'
 export { toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,

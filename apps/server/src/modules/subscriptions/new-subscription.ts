@@ -3,6 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
+import { NOT_PAUSED } from './pause.ts'
 import { anchoredOn } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
@@ -37,6 +38,7 @@ export const UNBILLED = {
   endsOn: null,
   endAskedBy: null,
   externalId: null,
+  ...NOT_PAUSED,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

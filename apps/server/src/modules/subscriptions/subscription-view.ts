@@ -4,6 +4,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { refusalText } from '#modules/card-payments/index.ts'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
+import { goingOn, pauseOf } from './pause.ts'
 import { nextChargeOf } from './subscription.ts'
 import type {
   CustomersSubscription,
@@ -34,7 +35,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     customerName: row.customerName,
     customerDocument: row.customerDocument,
     startDate: row.startDate,
-    expirationDate: isOver(row) ? null : row.nextDueDate,
+    expirationDate: isOver(row) || row.pausedFrom !== null ? null : row.nextDueDate,
     titlePlan: row.planTitle,
     idPlan: row.planId,
     basicValue: {
@@ -46,7 +47,22 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
     paymentMethod: methodOf(row),
     endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
+    pause: toPause(row),
   }
+}
+
+function toPause(row: SubscriptionRow): Summary['pause'] {
+  const pause = pauseOf(row)
+  const { isPaused, pauseAskedBy } = row
+  return pause && pauseAskedBy
+    ? {
+        from: pause.from,
+        until: pause.until,
+        hasBegun: isPaused,
+        keepsDueDay: pause.keeps !== 'NOTHING',
+        askedBy: pauseAskedBy,
+      }
+    : null
 }
 
 /** Nothing more is billed. */
@@ -82,12 +98,12 @@ export function toSubscriptionView(
 }
 
 function toNextCharge(row: SubscriptionRow): View['nextCharge'] {
-  const { dueDate, valueCents } = nextChargeOf(row)
+  const { dueDate, valueCents } = nextChargeOf(goingOn(row))
   return {
     expirationDate: dueDate,
     value: centsToReais(valueCents),
     paymentMethod: methodOf(row),
-    isAutomatic: row.billOn !== null,
+    isAutomatic: row.billOn !== null || row.pausedFrom !== null,
   }
 }
 

@@ -16,6 +16,8 @@ const shown = {
   nextDueDate: 'nextDueDate',
   invoiceEnabled: 'invoiceEnabled',
   endsOn: 'endsOn',
+  pausedFrom: 'pausedFrom',
+  pausedUntil: 'pausedUntil',
   cancelledAt: 'cancelledAt',
 } as const satisfies Record<string, keyof SubscriptionRow>
 
@@ -42,6 +44,18 @@ export const subscriptionCancelScheduled = defineEvent(
   'subscription.cancel_scheduled',
   toSubscriptionObject,
 )
+
+/** Nothing is billed from today on, until a day. */
+export const subscriptionPaused = defineEvent('subscription.paused', toSubscriptionObject)
+
+/** The subscription will be paused. */
+export const subscriptionPauseScheduled = defineEvent(
+  'subscription.pause_scheduled',
+  toSubscriptionObject,
+)
+
+/** A pause is over, or was taken back before its first day. */
+export const subscriptionResumed = defineEvent('subscription.resumed', toSubscriptionObject)
 
 /** The subscription has ended: by the seller, by the buyer, or because it never began. */
 export const subscriptionCanceled = defineEvent<SubscriptionRow & { wasStatus: string }>(

@@ -10,6 +10,7 @@ import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
+import { NOT_PAUSED } from './pause.ts'
 
 export type SubscriptionRow = Omit<
   Selectable<SubscriptionTable>,
@@ -43,8 +44,8 @@ export const subscriptionList = searchable<Filter, CustomersSubscription>({
     customerId: (id) => sql`s.customer_id = ${id}`,
     customerName: (name, { has }) => has(queryTerms(name)),
     customerDocument: (document, { has }) => has(queryTerms(document)),
-    expirationDateInitial: (day) => sql`s.next_due_date >= ${day}`,
-    expirationDateFinal: (day) => sql`s.next_due_date <= ${day}`,
+    expirationDateInitial: (day) => sql`s.next_due_date >= ${day} and s.paused_from is null`,
+    expirationDateFinal: (day) => sql`s.next_due_date <= ${day} and s.paused_from is null`,
   },
   sorts: { startDate: ['startDate', 'date'] },
   order: 'startDate,desc',
@@ -87,7 +88,12 @@ export const lockSubscription = (sellerId: number, id: string) =>
 
 /** Ends a subscription permanently: it is never resumed. */
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
-  updateSubscription(sellerId, id, { status: 'INACTIVE', cancelledAt: at, billOn: null })
+  updateSubscription(sellerId, id, {
+    status: 'INACTIVE',
+    cancelledAt: at,
+    billOn: null,
+    ...NOT_PAUSED,
+  })
 
 /** Subscriptions without their customers, locked until the transaction ends. */
 export const lockSubscriptions = (sellerId: number, ids: readonly string[]) =>

@@ -853,6 +853,7 @@ export interface Subscription {
   externalId: string | null;
   id: string;
   invoiceEnabled: Generated<boolean>;
+  isPaused: Generated<boolean>;
   linkId: string | null;
   mandateId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
@@ -860,6 +861,10 @@ export interface Subscription {
   monthCents: Cents;
   nextCycle: Generated<number>;
   nextDueDate: CivilDate;
+  pauseAskedBy: "SELLER" | "BUYER" | null;
+  pausedFrom: CivilDate | null;
+  pausedUntil: CivilDate | null;
+  pauseKeepsDay: boolean | null;
   payer: Json | null;
   payerAddress: Json | null;
   period: "MONTHLY" | "SEMESTER" | "YEARLY";
@@ -893,6 +898,7 @@ export interface SubscriptionCycle {
   endsOn: CivilDate;
   lines: Json;
   outcome: "BILLED" | "FREE" | "SKIPPED";
+  pausedDays: Generated<number>;
   priceCents: Cents;
   sellerId: number;
   startsOn: CivilDate;

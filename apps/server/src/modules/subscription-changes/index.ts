@@ -1,0 +1,1 @@
+export { toNextCharge } from './next-charges-view.ts'
