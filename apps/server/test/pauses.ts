@@ -61,5 +61,15 @@ export function pauses(app: { current: TestApp }) {
       )
     ).map(({ type }) => type.replace('subscription.', ''))
   const { preview: previewChange, ...changes } = planChanges(app)
-  return { ...changes, previewChange, pause, preview, resume, resumption, paidBy, cyclesOf, eventsOf }
+  return {
+    ...changes,
+    previewChange,
+    pause,
+    preview,
+    resume,
+    resumption,
+    paidBy,
+    cyclesOf,
+    eventsOf,
+  }
 }

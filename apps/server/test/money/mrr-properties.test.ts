@@ -22,6 +22,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBuyerAt } from '#test/buyer.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
+import { pauses } from '#test/pauses.ts'
 import { aSubscriptionLinkBody } from '#test/subscription-links.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -46,6 +47,12 @@ const act = fc.oneof(
     monthCents: fc.integer({ min: 1_000, max: 50_000 }),
   }),
   fc.record({ act: fc.constant('cancel' as const), which }),
+  fc.record({
+    act: fc.constant('pause' as const),
+    which,
+    from: fc.constantFrom('TODAY', 'PAID_END'),
+  }),
+  fc.record({ act: fc.constant('resume' as const), which }),
   fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 60 }) }),
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
@@ -58,7 +65,7 @@ interface Shop {
 }
 
 // Goal: whatever happens to subscriptions, the recurring revenue is the sum of its movements, and
-// that of the subscriptions that have begun and not ended.
+// that of the subscriptions that have begun, and are neither paused nor over.
 describe.each(partsOf(5))('recurring revenue under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
@@ -145,6 +152,18 @@ async function perform({ app, as, of, link }: Shop, command: Act): Promise<void>
       await app.call(cancelSubscription, { as, params: { id: found.id }, body: { active: false } })
       break
     }
+    case 'pause':
+    case 'resume': {
+      const found = await pick(
+        `select id, version from subscription where seller_id = $1 and status in ('ACTIVE', 'DEFAULTER') order by id`,
+      )
+      if (!found) return
+      const { pause, resume } = pauses({ current: app })
+      if (command.act === 'resume') await resume(as, found.id)
+      else await pause(as, found.id, { from: command.from })
+      await app.runner.drain()
+      break
+    }
     case 'pass':
       await advanceClock(
         app,
@@ -156,7 +175,10 @@ async function perform({ app, as, of, link }: Shop, command: Act): Promise<void>
 /** What the screens say of each subscription, and what they say of all. */
 async function expectRevenue({ app, as }: Shop): Promise<void> {
   const { body: list } = await app.call(listSubscriptions, { as, query: { size: 100 } })
-  const begun = list.content.filter(({ status }) => status === 'ACTIVE' || status === 'DEFAULTER')
+  const begun = list.content.filter(
+    ({ status, pause }) =>
+      (status === 'ACTIVE' || status === 'DEFAULTER') && pause?.hasBegun !== true,
+  )
   const discounted = new Set(
     (
       await app.sql<{ id: string }>(

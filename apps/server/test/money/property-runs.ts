@@ -10,11 +10,14 @@ const RUNS_OF_A_DATABASE = 50
  * The runs of a property of money: so many as it says by itself, or as PROPERTY_RUNS says. Each part
  * is to have a database of its own.
  */
-export function partsOf(usualRuns: number): { part: number; runs: number }[] {
+export function partsOf(
+  usualRuns: number,
+  runsOfADatabase = RUNS_OF_A_DATABASE,
+): { part: number; runs: number }[] {
   const all = given('PROPERTY_RUNS') ?? usualRuns
-  return Array.from({ length: Math.ceil(all / RUNS_OF_A_DATABASE) }, (_, index) => ({
+  return Array.from({ length: Math.ceil(all / runsOfADatabase) }, (_, index) => ({
     part: index + 1,
-    runs: Math.min(RUNS_OF_A_DATABASE, all - index * RUNS_OF_A_DATABASE),
+    runs: Math.min(runsOfADatabase, all - index * runsOfADatabase),
   }))
 }
 

@@ -11,6 +11,7 @@ import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { keepChanged } from './keep-changed.ts'
 import { RefundChoice, type RefundShare } from './refund-choice.tsx'
+import { counted } from './subscription-words.ts'
 import { type Cancellation, cancellationQuery, type Subscription } from './subscriptions.queries.ts'
 import classes from './subscriptions.module.css'
 
@@ -202,5 +203,3 @@ function Told({ subscription: { status, payer } }: { subscription: Subscription 
     </p>
   )
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

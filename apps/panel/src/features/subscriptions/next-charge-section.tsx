@@ -8,12 +8,12 @@ import type { Subscription } from './subscriptions.queries.ts'
 
 /** What comes next, and what of it happens by itself. Nothing follows a cancelled one. */
 export function NextChargeSection({ subscription }: { subscription: Subscription }) {
-  const { nextCharge: next, status } = subscription
+  const { nextCharge: next, status, pause } = subscription
   if (!next) return null
   if (next.isAutomatic) {
     return (
       <Section
-        title="Próximas cobranças"
+        title={pause ? 'Cobranças depois da pausa' : 'Próximas cobranças'}
         description="São geradas e enviadas ao cliente sozinhas, com estes valores se nada mudar até lá."
       >
         <NextCharges subscription={subscription} />

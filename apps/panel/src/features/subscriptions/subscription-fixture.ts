@@ -62,6 +62,24 @@ export const subscription = {
   cancelledDate: null,
   paymentMethod: 'PIX',
   endsOn: null,
+  pause: null,
+}
+
+export const pause = {
+  from: '2026-07-31',
+  until: '2026-10-31',
+  hasBegun: false,
+  keepsDueDay: false,
+  askedBy: 'SELLER',
+}
+export const pausePreview = {
+  from: '2026-07-31',
+  until: '2026-10-31',
+  lastUntil: '2027-07-31',
+  dropped: { count: 1, value: 663 },
+  kept: { count: 1, value: 100.5 },
+  isDueDayFixed: false,
+  charges: [{ ...nextCharge, expirationDate: '2026-10-31', from: '2026-10-31' }],
 }
 
 export const otherPlan = {

@@ -99,7 +99,7 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
 
 function Agreement({ subscription }: { subscription: Subscription }) {
   const maySeeCustomer = useMay(can.seeCustomers)
-  const { customerId, customerName, cancelledDate, endsOn, endAskedBy } = subscription
+  const { customerId, customerName, cancelledDate, endsOn, endAskedBy, pause } = subscription
   const items: Definition[] = [
     {
       label: 'Cliente',
@@ -124,6 +124,19 @@ function Agreement({ subscription }: { subscription: Subscription }) {
               <>
                 <DateText value={endsOn} />
                 {endAskedBy === 'BUYER' && ', a pedido do cliente'}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(pause
+      ? [
+          {
+            label: pause.hasBegun ? 'Pausada' : 'Pausa marcada',
+            value: (
+              <>
+                de <DateText value={pause.from} /> até <DateText value={pause.until} />
+                {pause.askedBy === 'BUYER' && ', a pedido do cliente'}
               </>
             ),
           },

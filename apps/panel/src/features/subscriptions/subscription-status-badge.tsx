@@ -4,10 +4,12 @@ import {
   IconCalendarOff,
   IconCircleCheck,
   IconClock,
+  IconPlayerPause,
 } from '@tabler/icons-react'
 import { formatDate } from '#components/values/date-format.ts'
 import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
+import classes from './subscriptions.module.css'
 
 const statuses = {
   ACTIVE: { tone: 'success', icon: IconCircleCheck, label: 'Ativo' },
@@ -17,15 +19,32 @@ const statuses = {
 } as const satisfies Record<SubscriptionSummary['status'], Status>
 
 type SubscriptionStatusBadgeProps = {
-  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn'>
+  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause'>
 }
 
-/** How a subscription stands; an active one that is about to end says so instead. */
+/** How a subscription stands; one that is paused or about to end says so too, or instead of 'Ativo'. */
 export function SubscriptionStatusBadge({ subscription }: SubscriptionStatusBadgeProps) {
-  const { status, endsOn } = subscription
-  return endsOn && status === 'ACTIVE' ? (
-    <StatusBadge tone="neutral" icon={IconCalendarOff} label={`Termina em ${formatDate(endsOn)}`} />
-  ) : (
-    <StatusBadge {...statuses[status]} />
+  const { status, endsOn, pause } = subscription
+  const facet = facetOf({ endsOn, pause })
+  if (facet && status === 'ACTIVE') return <StatusBadge {...facet} />
+  if (!facet || !pause) return <StatusBadge {...statuses[status]} />
+  return (
+    <span className={classes.badges}>
+      <StatusBadge {...statuses[status]} />
+      <StatusBadge {...facet} />
+    </span>
   )
+}
+
+function facetOf({
+  endsOn,
+  pause,
+}: Pick<SubscriptionSummary, 'endsOn' | 'pause'>): Status | undefined {
+  if (endsOn) {
+    return { tone: 'neutral', icon: IconCalendarOff, label: `Termina em ${formatDate(endsOn)}` }
+  }
+  if (!pause) return undefined
+  const { hasBegun, from, until } = pause
+  const label = hasBegun ? `Pausada até ${formatDate(until)}` : `Pausa em ${formatDate(from)}`
+  return { tone: 'neutral', icon: IconPlayerPause, label }
 }

@@ -8,6 +8,11 @@ import {
   previewPlanChange,
 } from '@vintem/contracts/subscription-changes/endpoints'
 import {
+  type pauseSubscription,
+  previewPause,
+  previewResume,
+} from '@vintem/contracts/subscription-pauses/endpoints'
+import {
   countSubscriptions,
   getCancellation,
   type editSubscription,
@@ -29,6 +34,8 @@ export type KeptCard = NonNullable<Answer<typeof getKeptCard>['card']>
 export type EditBody = CallInput<typeof editSubscription>['body']
 export type NextCharges = Answer<typeof getNextCharges>
 export type NextCharge = NextCharges['charges'][number]
+export type PauseAsked = CallInput<typeof pauseSubscription>['body']
+export type PausePreview = Answer<typeof previewPause>
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
 export const subscriptionsQuery = (filter: SubscriptionFilter) =>
@@ -106,6 +113,27 @@ export const dueDayQuery = ({ uuid, version }: Subscription, day: number) =>
     queryFn: ({ signal }) => api(previewDueDay, { params: { id: uuid }, body: { day }, signal }),
     gcTime: 0,
     retry: false,
+  })
+
+/** What a pause would do; nothing is asked before it is chosen. */
+export const pausePreviewQuery = ({ uuid, version }: Subscription, asked: PauseAsked | undefined) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'pause', version, asked],
+    queryFn: ({ signal }) => api(previewPause, { params: { id: uuid }, body: asked ?? {}, signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The charges of a paused subscription, were it resumed today. */
+export const resumePreviewQuery = ({ uuid, version }: Subscription, keepsDueDay: boolean) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'resume', version, keepsDueDay],
+    queryFn: ({ signal }) =>
+      api(previewResume, { params: { id: uuid }, body: { keepsDueDay }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 
 /** The plans that can be chosen. */

@@ -34,6 +34,7 @@ export const putOffCycles = (
     update subscription_cycle
        set ends_on = ends_on + ${days}::int,
            starts_on = starts_on + case when starts_on > ${from} then ${days}::int else 0 end,
+           whole_days = whole_days + case when starts_on > ${from} then 0 else ${days}::int end,
            paused_days = paused_days + case when starts_on > ${from} then 0 else ${days}::int end
      where seller_id = ${sellerId} and subscription_id = ${subscriptionId} and ends_on > ${from}`)
 

@@ -38,5 +38,7 @@ export function periodEndOf(
   today: CivilDate,
 ): CivilDate | undefined {
   const endsOn = nextUnpaid ?? nextDueDate
-  return status === 'PENDING' || status === 'INACTIVE' || isPaused || endsOn <= today ? undefined : endsOn
+  return status === 'PENDING' || status === 'INACTIVE' || isPaused || endsOn <= today
+    ? undefined
+    : endsOn
 }

@@ -41,10 +41,7 @@ export function partsBack(
 const lesser = (a: Cents, b: Cents): Cents => cents(Math.min(a, b))
 
 /** The share of the days from a day on, which counts as not used. */
-function unusedOf(
-  { valueCents, startsOn, endsOn, pausedDays }: PaidPeriod,
-  day: CivilDate,
-): Cents {
+function unusedOf({ valueCents, startsOn, endsOn, pausedDays }: PaidPeriod, day: CivilDate): Cents {
   if (day <= startsOn) return valueCents
   const days = daysBetween(startsOn, endsOn) - pausedDays
   return subtract(valueCents, mulRatio(valueCents, days - daysBetween(day, endsOn), days))

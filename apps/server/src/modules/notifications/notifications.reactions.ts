@@ -50,7 +50,7 @@ import {
 
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
-/** Days before the end of a pause on which the customer is told of it. */
+/** Days before the end of a pause on which the customer reads of it. */
 const RESUMING_DAYS = 7
 
 /** Nobody is asked for a card at night. */

@@ -69,7 +69,6 @@ type Item =
   | ItemOf<typeof tellSubscriptionEnding>
   | ItemOf<typeof tellSubscriptionPaused>
   | ItemOf<typeof tellSubscriptionResuming>
-  | ItemOf<typeof tellSubscriptionResumed>
 
 /** The subscription to write about, and to whom. */
 interface Known {

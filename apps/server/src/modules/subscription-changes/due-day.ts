@@ -18,7 +18,9 @@ export async function planDueDay(tx: Tx, id: string, day: number) {
   const found = await enterChange(tx, id)
   const { before, circumstances } = found
   if (before.billOn === null) {
-    const description = 'A primeira cobrança desta assinatura ainda está sendo preparada.'
+    const description = before.pausedFrom
+      ? 'Esta assinatura está pausada, ou tem pausa marcada. Retome antes.'
+      : 'A primeira cobrança desta assinatura ainda está sendo preparada.'
     throw new Failure(SubscriptionNotActive, { description })
   }
   if (isCutShort(before)) throw new Failure(DueDayChanged)

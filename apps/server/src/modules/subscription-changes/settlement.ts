@@ -17,17 +17,19 @@ export interface CycleInForce {
 }
 
 /** What a cycle costs, of a price for a whole one. */
-export const priceFor = ({ startsOn, endsOn, wholeDays }: CycleInForce, whole: Cents): Cents =>
-  wholeDays === null ? whole : shareOfLast(whole, daysBetween(startsOn, endsOn), wholeDays)
+export const priceFor = (cycle: CycleInForce, whole: Cents): Cents =>
+  cycle.wholeDays === null
+    ? whole
+    : shareOfLast(whole, daysOf(cycle), cycle.wholeDays - cycle.pausedDays)
+
+/** The days of a cycle without those of a pause. */
+const daysOf = ({ startsOn, endsOn, pausedDays }: CycleInForce): number =>
+  daysBetween(startsOn, endsOn) - pausedDays
 
 /** What the days of a cycle that are left cost, today among them. */
-export function restOf(
-  { startsOn, endsOn, pausedDays }: CycleInForce,
-  price: Cents,
-  today: CivilDate,
-): Cents {
-  const days = daysBetween(startsOn, endsOn) - pausedDays
-  return share(price, Math.max(0, days - daysBetween(today, endsOn)), days, days)
+export function restOf(cycle: CycleInForce, price: Cents, today: CivilDate): Cents {
+  const days = daysOf(cycle)
+  return share(price, Math.max(0, days - daysBetween(today, cycle.endsOn)), days, days)
 }
 
 /** How a difference is settled: a charge, a line of the next cycle, or credit. */

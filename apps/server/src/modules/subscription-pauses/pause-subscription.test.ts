@@ -1,11 +1,7 @@
-import { addDays, addMonths, civilDateOf, daysBetween, formatCivilDate } from '@vintem/brazil/calendar'
+import { addDays, addMonths, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
 import { cents, mulRatio } from '@vintem/brazil/money'
-import { getRecurringRevenue, listMrrMovements } from '@vintem/contracts/billing-metrics/endpoints'
-import {
-  CannotPause,
-  CycleNotPaid,
-  SubscriptionPaused,
-} from '@vintem/contracts/errors'
+import { getRecurringRevenue } from '@vintem/contracts/billing-metrics/endpoints'
+import { CannotPause, CycleNotPaid, SubscriptionPaused } from '@vintem/contracts/errors'
 import {
   cancelSubscription,
   editSubscription,
@@ -14,7 +10,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { mailOf } from '#test/pay-requests.ts'
 import { pauses } from '#test/pauses.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -24,64 +19,11 @@ import { expectVerified } from '#test/verified.ts'
 describe('pauseSubscription', () => {
   const app = testApp()
   const of = pauses(app)
-  const { toDay, read, next, pay, pause, preview, paidBy, cyclesOf, eventsOf } = of
+  const { toDay, read, pay, pause, preview, paidBy, cyclesOf, eventsOf } = of
   const revenueOf = async (as: TestUser) =>
     (await app.current.call(getRecurringRevenue, { as, query: { months: 1 } })).body
   const cancel = (as: TestUser, id: string, body: object = {}) =>
     app.current.call(cancelSubscription, { as, params: { id }, body: { active: false, ...body } })
-
-  test('from the end of what is paid: skips the cycles within, and bills again on its day', async () => {
-    const { as, id, start, end } = await paidBy('pix')
-    await toDay(addDays(end, -10))
-    const until = addDays(addMonths(start, 2), 12)
-    const { body: shown } = await preview(as, id, { until })
-    expect(shown).toMatchObject({
-      from: end,
-      until,
-      lastUntil: addMonths(end, 12),
-      dropped: { count: 1, value: 120 },
-      kept: { count: 0 },
-      isDueDayFixed: false,
-      charges: [{ from: until, value: 120 }, { from: addMonths(until, 1) }, {}],
-    })
-
-    const { status, body } = await pause(as, id, { until })
-
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      status: 'ACTIVE',
-      expirationDate: null,
-      pause: { from: end, until, hasBegun: false, keepsDueDay: false, askedBy: 'SELLER' },
-      nextCharge: { expirationDate: until, isAutomatic: true },
-    })
-    expect(body.charges.map((charge) => charge.status)).toEqual(['CANCELED', 'PAID'])
-    expect((await revenueOf(as)).mrr).toBe(120)
-    await toDay(end)
-    expect((await read(as, id)).pause).toMatchObject({ hasBegun: true })
-    expect(await revenueOf(as)).toMatchObject({ mrr: 0, subscriptions: 0 })
-    await toDay(addDays(until, -1))
-    expect((await read(as, id)).charges).toHaveLength(2)
-    expect((await next(as, id)).charges).toEqual(shown.charges)
-    await toDay(until)
-    expect(await read(as, id)).toMatchObject({ status: 'ACTIVE', pause: null })
-    expect((await revenueOf(as)).mrr).toBe(120)
-    expect(await cyclesOf(id)).toMatchObject([
-      { cycle: 0, ends_on: end, status: 'PAID' },
-      { cycle: 1, outcome: 'SKIPPED', why: 'PAUSED', ends_on: addMonths(start, 2) },
-      { cycle: 2, outcome: 'SKIPPED', why: 'PAUSED', ends_on: until },
-      { cycle: 3, outcome: 'BILLED', starts_on: until, status: 'SCHEDULED' },
-    ])
-    const [billed] = (await read(as, id)).charges
-    expect(billed).toMatchObject({ expirationDate: shown.charges[0]?.expirationDate, value: 120 })
-    expect(await eventsOf(id)).toEqual([
-      'created',
-      'activated',
-      'pause_scheduled',
-      'paused',
-      'resumed',
-    ])
-    await expectVerified(app.current)
-  })
 
   test('from today on: the days that were paid and not used come afterwards', async () => {
     const { as, id, start, end } = await paidBy('card', APPROVED_CARD)
@@ -200,20 +142,6 @@ describe('pauseSubscription', () => {
     ])
     expect((await read(as, id)).charges[0]).toMatchObject({ value: 180 })
     await expectVerified(app.current)
-  })
-
-  test('is told to the customer, and no movement of revenue is churn', async () => {
-    const { as, id, end } = await paidBy('pix')
-    const until = addMonths(end, 2)
-    await pause(as, id, { until })
-    await app.current.runner.drain()
-    const told = (await mailOf(app.current, 'beatriz@exemplo.com.br')).at(-1)
-    expect(told?.subject).toContain(`Sua assinatura fica pausada até ${formatCivilDate(until)}`)
-    await toDay(until)
-    const back = await mailOf(app.current, 'beatriz@exemplo.com.br')
-    expect(back.some(({ subject }) => subject.startsWith('Sua assinatura voltou'))).toBe(true)
-    const { body } = await app.current.call(listMrrMovements, { as })
-    expect(body.content.map(({ kind }) => kind)).toEqual(['REACTIVATION', 'CONTRACTION', 'NEW'])
   })
 
   test.each([

@@ -12,7 +12,7 @@ import type { Job } from '#work/job.ts'
 import { endPause, pauseUntil } from './end-pause.ts'
 import { beginPauseOn, endPauseOn } from './pause-work.ts'
 
-type Item = ItemOf<typeof beginPauseOn> | ItemOf<typeof endPauseOn>
+type Item = ItemOf<typeof beginPauseOn>
 
 /** Pauses begin and end on their days. */
 export const pausesJobs = ({ transact }: Pick<Services, 'transact'>): Job[] => [

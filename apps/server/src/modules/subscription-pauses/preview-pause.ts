@@ -1,10 +1,7 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscription-pauses/endpoints'
-import {
-  lockSubscription,
-  selectChargesOfSubscription,
-} from '#modules/subscriptions/index.ts'
+import { lockSubscription, selectChargesOfSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { chargesToCome } from './charges-to-come.ts'

@@ -9,7 +9,7 @@ export {
   subscriptionResumed,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
-export { goingOn, NOT_PAUSED, type Pause, pauseOf, resumed } from './pause.ts'
+export { goingOn, type Pause, pauseOf, resumed } from './pause.ts'
 export { toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,
@@ -22,6 +22,7 @@ export {
   share,
   shareOfLast,
   withDueDay,
+  NOT_PAUSED,
   withPeriod,
 } from './subscription.ts'
 export {

@@ -3,8 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
-import { NOT_PAUSED } from './pause.ts'
-import { anchoredOn } from './subscription.ts'
+import { anchoredOn, NOT_PAUSED } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 /** The terms that a buyer agrees to. */

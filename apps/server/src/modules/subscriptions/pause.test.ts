@@ -6,7 +6,11 @@ import { anchoredOn, dueOf } from './subscription.ts'
 
 const day = (text: string) => text as CivilDate
 /** Of cycle 1 on, from an anchor of cycle 0. */
-const subscriptionOf = (anchor: string, period: 'MONTHLY' | 'YEARLY' = 'MONTHLY', nextCycle = 1) => {
+const subscriptionOf = (
+  anchor: string,
+  period: 'MONTHLY' | 'YEARLY' = 'MONTHLY',
+  nextCycle = 1,
+) => {
   const anchored = anchoredOn(day(anchor), period)
   return { ...anchored, nextCycle, nextDueDate: dueOf(anchored, nextCycle) }
 }

@@ -2,15 +2,6 @@ import { addDays, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import { cycleFrom, dueOf } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
-/** A subscription that is not paused, and is not about to be. */
-export const NOT_PAUSED = {
-  pausedFrom: null,
-  pausedUntil: null,
-  pauseAskedBy: null,
-  pauseKeepsDay: null,
-  isPaused: false,
-} as const
-
 type Anchor = Pick<
   SubscriptionRow,
   'anchor' | 'anchorDay' | 'anchorCycle' | 'period' | 'nextCycle' | 'nextDueDate'
@@ -64,7 +55,13 @@ export function pauseOf({
  */
 export function resumed(subscription: Anchor, { from, until, keeps }: Pause): Resumed {
   const { nextCycle: first, nextDueDate, anchorDay } = subscription
-  const days = Math.max(0, daysBetween(from, until))
+  const days = daysBetween(from, until)
+  // Taken back before it has lasted a day: another due day that is to come stays so.
+  if (days <= 0) {
+    const { anchor, anchorCycle } = subscription
+    const change = { anchor, anchorDay, anchorCycle, nextCycle: first, nextDueDate }
+    return { change, days: 0, skipped: [] }
+  }
   const earliest = addDays(nextDueDate, days)
   const sameDay = dueFrom({ ...subscription, period: 'MONTHLY' }, earliest)
   const kept = { NOTHING: earliest, DAY: sameDay, DUE_DAYS: dueFrom(subscription, earliest) }

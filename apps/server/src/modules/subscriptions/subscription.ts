@@ -102,6 +102,15 @@ export function nextPartOf(subscription: Due & { valueCents: Cents }): {
   return { valueCents: shareOfLast(valueCents, left, wholeDays), wholeDays }
 }
 
+/** A subscription that is not paused, and is not about to be. */
+export const NOT_PAUSED = {
+  pausedFrom: null,
+  pausedUntil: null,
+  pauseAskedBy: null,
+  pauseKeepsDay: null,
+  isPaused: false,
+} as const
+
 interface Additional {
   additionalCents: Cents
   additionalInstallments: number

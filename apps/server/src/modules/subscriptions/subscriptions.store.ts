@@ -10,7 +10,7 @@ import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
-import { NOT_PAUSED } from './pause.ts'
+import { NOT_PAUSED } from './subscription.ts'
 
 export type SubscriptionRow = Omit<
   Selectable<SubscriptionTable>,
