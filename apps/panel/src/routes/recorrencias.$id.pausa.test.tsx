@@ -24,20 +24,14 @@ import { refusal, stubServer } from '../../test/stub-server.ts'
 // Goal: a seller pauses and resumes a subscription knowing beforehand what becomes of its charges.
 describe('a pause of a subscription', () => {
   async function open(change: object, preview: () => unknown = () => pausePreview) {
-    const stored = { subscription: { ...whole, ...change } }
+    const stored: { subscription: object } = { subscription: { ...whole, ...change } }
     const calls = stubServer([
       [getSubscription, () => stored.subscription],
       [getNextCharges, () => ({ charges: [nextCharge], credit: 0, waitingChange: null })],
       [previewPause, preview],
       [previewResume, () => ({ isDueDayFixed: false, charges: [nextCharge] })],
-      [
-        pauseSubscription,
-        () => (stored.subscription = { ...stored.subscription, pause } as typeof whole),
-      ],
-      [
-        resumeSubscription,
-        () => (stored.subscription = { ...stored.subscription, pause: null } as typeof whole),
-      ],
+      [pauseSubscription, () => (stored.subscription = { ...stored.subscription, pause })],
+      [resumeSubscription, () => (stored.subscription = { ...stored.subscription, pause: null })],
     ])
     const { user } = await renderScreen(<SubscriptionScreen id={subscription.uuid} />)
     await screen.findByRole('heading', { level: 1, name: 'Ateliê livre' })
