@@ -92,7 +92,9 @@ describe('completePasswordReset', () => {
       const completed = complete(token)
       await expect.poll(() => app.current.sql(WAITING)).not.toHaveLength(0)
 
-      await client.query('select from password_reset where user_id = $1 for update nowait', [userId])
+      await client.query('select from password_reset where user_id = $1 for update nowait', [
+        userId,
+      ])
       await client.query('commit')
 
       expect((await completed).status).toBe(204)
