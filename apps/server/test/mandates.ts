@@ -1,5 +1,7 @@
+import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { choosePix } from '@vintem/contracts/checkout/endpoints'
+import { advanceClock } from '#work/advance-clock.ts'
 import type { Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 import { aSubscriber } from './subscription-links.ts'
@@ -69,8 +71,8 @@ export interface Debit {
   txid: string
   charge_id: string
   state: string
-  due_on: string
-  last_on: string
+  due_on: CivilDate
+  last_on: CivilDate
   retries: number
   reason: string | null
   status: string
@@ -87,3 +89,37 @@ export const debitsOf = (app: TestApp, subscriptionId: string) =>
       where m.subscription_id = $1 order by d.created_at desc, d.txid desc`,
     [subscriptionId],
   )
+
+export const HOUR_MILLIS = 3_600_000
+
+/** Moves the clock to an hour of a day, doing what is due on the way. */
+export const toHour = (app: TestApp, day: CivilDate, hour: number) =>
+  advanceClock(app, new Date(startOfDay(day).getTime() + hour * HOUR_MILLIS))
+
+export interface Billed {
+  as: TestUser
+  buyer: Agreeing
+  debit: Debit
+  /** The day on which it is to be taken. */
+  on: CivilDate
+}
+
+/** A subscriber whose next charge was billed, and is not ordered yet. */
+export async function aBilledDebit(app: TestApp): Promise<Billed> {
+  const as = await anAutomaticSeller(app)
+  const buyer = await anAgreed(app, as)
+  const [next] = await app.sql<{ bill_on: CivilDate }>(
+    'select bill_on::text from subscription where id = $1',
+    [buyer.subscriptionId],
+  )
+  if (!next) throw new Error('Nothing is to be billed')
+  await toHour(app, next.bill_on, 12)
+  const debit = await newestDebit(app, buyer)
+  return { as, buyer, debit, on: debit.due_on }
+}
+
+export async function newestDebit(app: TestApp, buyer: Agreeing): Promise<Debit> {
+  const [debit] = await debitsOf(app, buyer.subscriptionId)
+  if (!debit) throw new Error('There is no debit')
+  return debit
+}

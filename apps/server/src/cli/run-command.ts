@@ -7,6 +7,7 @@ import { cardCommands } from './card-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
+import { mandateCommands } from './mandate-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   ...auditCommands,
   ...billingCommands,
   ...subscriptionCommands,
+  ...mandateCommands,
   ...messageCommands,
   ...suspenseCommands,
   ...workCommands,

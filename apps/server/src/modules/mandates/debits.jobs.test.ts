@@ -1,41 +1,26 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { toRoutedRef } from '#platform/ids.ts'
 import { askForPix } from '#test/buyer.ts'
-import { testApp, type TestUser } from '#test/harness.ts'
-import { type Agreeing, anAgreed, anAutomaticSeller, type Debit, debitsOf } from '#test/mandates.ts'
+import { testApp } from '#test/harness.ts'
+import {
+  aBilledDebit,
+  type Agreeing,
+  debitsOf,
+  newestDebit,
+  toHour as moveTo,
+} from '#test/mandates.ts'
 import { expectVerified } from '#test/verified.ts'
-import { advanceClock } from '#work/advance-clock.ts'
-
-const HOUR_MILLIS = 3_600_000
 
 // Goal: what a mandate pays is taken by the payer's bank, in its hours, once, or paid in another way.
 describe('debits', () => {
   const app = testApp()
-  const toHour = (day: CivilDate, hour: number) =>
-    advanceClock(app.current, new Date(startOfDay(day).getTime() + hour * HOUR_MILLIS))
-  const day = (text: string | undefined, days = 0) => addDays((text ?? '') as CivilDate, days)
-
-  /** A subscriber whose next charge was billed, and is not ordered yet. */
-  async function billed(): Promise<{ as: TestUser; buyer: Agreeing; debit: Debit; on: CivilDate }> {
-    const as = await anAutomaticSeller(app.current)
-    const buyer = await anAgreed(app.current, as)
-    const [next] = await app.current.sql<{ bill_on: string }>(
-      'select bill_on::text from subscription where id = $1',
-      [buyer.subscriptionId],
-    )
-    await toHour(day(next?.bill_on), 12)
-    const debit = await theDebit(buyer)
-    return { as, buyer, debit, on: day(debit.due_on) }
-  }
-  async function theDebit(buyer: Agreeing): Promise<Debit> {
-    const [debit] = await debitsOf(app.current, buyer.subscriptionId)
-    if (!debit) throw new Error('There is no debit')
-    return debit
-  }
+  const toHour = (day: CivilDate, hour: number) => moveTo(app.current, day, hour)
+  const billed = () => aBilledDebit(app.current)
+  const theDebit = (buyer: Agreeing) => newestDebit(app.current, buyer)
   const payer = async (
     buyer: Agreeing,
     change: { limitCents?: number; balanceCents?: number; nextRefusal?: string },

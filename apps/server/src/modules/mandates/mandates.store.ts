@@ -22,6 +22,17 @@ export const selectMandatesOf = (sellerId: number, subscriptionId: string) =>
     .where('subscriptionId', '=', subscriptionId)
     .orderBy('createdAt', 'desc')
 
+/** Mandates that the bank has and that are not over; of all sellers, where none is named. */
+export const selectLiveMandates = (sellerId?: number) =>
+  sqlFor
+    .selectFrom('mandate')
+    .select(['sellerId', 'txid', 'subscriptionId'])
+    .where('state', 'in', ['CREATED', 'APPROVED'])
+    .where('recId', 'is not', null)
+    .$if(sellerId !== undefined, (query) => query.where('sellerId', '=', sellerId ?? 0))
+    .orderBy('sellerId')
+    .orderBy('txid')
+
 export const updateMandate = (
   sellerId: number,
   id: string,
