@@ -34,6 +34,7 @@ import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalModule } from '#modules/portal/module.ts'
+import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
@@ -126,6 +127,7 @@ const modules: readonly Module[] = [
   subscriptionPausesModule,
   invoicesModule,
   portalModule,
+  priceCampaignsModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

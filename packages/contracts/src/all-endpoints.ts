@@ -33,6 +33,7 @@ import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as portal from './portal/endpoints.ts'
+import * as priceCampaigns from './price-campaigns/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
 import * as reminders from './reminders/endpoints.ts'
@@ -98,6 +99,7 @@ export const features = [
   { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
   { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },
+  { name: 'price-campaigns', title: 'Assinaturas', exports: priceCampaigns },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },

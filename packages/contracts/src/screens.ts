@@ -122,6 +122,21 @@ export const screens = {
     menu: { icon: 'repeat', key: 'r' },
   },
   subscription: { path: '/recorrencias/$id', title: 'Assinatura', access: can.seeSubscriptions },
+  priceCampaigns: {
+    path: '/recorrencias/reajustes',
+    title: 'Reajustes',
+    access: can.seeSubscriptions,
+  },
+  newPriceCampaign: {
+    path: '/recorrencias/reajustes/novo',
+    title: 'Novo reajuste',
+    access: can.editSubscriptions,
+  },
+  priceCampaign: {
+    path: '/recorrencias/reajustes/$id',
+    title: 'Reajuste',
+    access: can.seeSubscriptions,
+  },
   revenue: {
     path: '/receita-recorrente',
     title: 'Receita recorrente',

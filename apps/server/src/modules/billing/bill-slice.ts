@@ -5,6 +5,7 @@ import { isApproved, lateFeesOf, type SellerRow, selectSeller } from '#modules/s
 import {
   lockToBill,
   selectNextBillDay,
+  subscriptionUpdated,
   type SubscriptionRow,
   updateBilling,
 } from '#modules/subscriptions/index.ts'
@@ -81,6 +82,7 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
       {
         writes: [insertCycles(made.cycles), updateBilling(sellerId, next)],
         work: following(item, subscriptions.length),
+        events: repriced(results).map((after) => subscriptionUpdated(after)),
       },
       counted(tx, brakes, { results, moneyRails }),
     )
@@ -100,6 +102,14 @@ async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly Subsc
     }),
   }))
 }
+
+/** Subscriptions of which the first cycle at another price was billed, as they are then. */
+const repriced = (results: Awaited<ReturnType<typeof billEach>>): SubscriptionRow[] =>
+  results.flatMap(({ subscription: before, next }) =>
+    before.valueCents === next.valueCents
+      ? []
+      : { ...before, ...next, version: before.version + 1 },
+  )
 
 /**
  * The next slices of the day: the first opens rows of them where it was full, a second apart, and each of a

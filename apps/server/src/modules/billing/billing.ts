@@ -17,6 +17,7 @@ import {
 } from '#modules/pricing/index.ts'
 import {
   additionalPart,
+  atNextPrice,
   type Billing,
   dueOf,
   nextPartOf,
@@ -107,8 +108,9 @@ export function billCycle(
   found: SubscriptionRow,
   { today, seller, unpaidInRow: unpaid }: Circumstances,
 ): { billed: BilledCycle; next: Billing } {
-  const { valueCents, wholeDays } = nextPartOf(found)
-  const subscription = { ...found, valueCents }
+  const whole = atNextPrice(found)
+  const { valueCents, wholeDays } = nextPartOf(whole)
+  const subscription = { ...whole, valueCents }
   const priceCents = priceOf(subscription)
   const { nextCycle, nextDueDate: dueOn } = subscription
   const days = {
@@ -120,13 +122,13 @@ export function billCycle(
   }
   if (unpaid >= SUSPENDED_AFTER) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
-    return { billed, next: nextOf(subscription) }
+    return { billed, next: nextOf(found) }
   }
   const lines = linesOf(subscription, priceCents)
   const terms = termsOf(subscription, seller, lines)
   const method = methodOf(subscription)
   const [price] = offeredBy(method, terms)?.options[0]?.charges ?? []
-  const next = { ...nextOf(subscription), ...askedBy(subscription, lines) }
+  const next = { ...nextOf(whole), ...askedBy(subscription, lines) }
   if (!price) {
     const carriedCents = sum(lines.map((line) => line.cents))
     const left = { kind: 'CARRIED', cents: negate(carriedCents) } as const
@@ -175,6 +177,7 @@ const isChargedToCard = (subscription: SubscriptionRow, today: CivilDate): boole
 /** The state after a cycle of which nothing was asked. */
 function nextOf(subscription: SubscriptionRow): Billing {
   const { id, billedCycles, carriedCents, creditCents, adjustmentCents } = subscription
+  const { valueCents, monthCents, comingOn, comingCents, comingMonthCents } = subscription
   const nextCycle = subscription.nextCycle + 1
   const nextDueDate = dueOf(subscription, nextCycle)
   const billOn = billDayOf(methodOf(subscription), nextDueDate)
@@ -187,6 +190,11 @@ function nextOf(subscription: SubscriptionRow): Billing {
     carriedCents,
     creditCents,
     adjustmentCents,
+    valueCents,
+    monthCents,
+    comingOn,
+    comingCents,
+    comingMonthCents,
   }
 }
 

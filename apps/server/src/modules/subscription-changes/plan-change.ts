@@ -5,6 +5,7 @@ import type { ChargeLine } from '#modules/charges/index.ts'
 import {
   anchoredOn,
   dueOf,
+  NO_COMING_PRICE,
   type SubscriptionRow,
   withPeriod,
 } from '#modules/subscriptions/index.ts'
@@ -32,9 +33,17 @@ export interface Changed {
 
 /** New terms from the next cycle on, whose due day stays. */
 export const fromNextCycle = (subscription: SubscriptionRow, terms: PlanTerms): Change => ({
-  ...terms,
+  ...agreed(subscription, terms),
   ...(terms.period === subscription.period ? {} : withPeriod(subscription, terms.period)),
 })
+
+/** New terms; those of another price are in place of one that was to come. */
+const agreed = (subscription: SubscriptionRow, terms: PlanTerms): Change => {
+  const { planId, period, valueCents } = subscription
+  const isSame =
+    terms.planId === planId && terms.period === period && terms.valueCents === valueCents
+  return isSame ? terms : { ...terms, ...NO_COMING_PRICE }
+}
 
 const priceAt = (subscription: SubscriptionRow, terms: PlanTerms): Cents =>
   priceOf({ ...subscription, ...terms })
@@ -66,7 +75,7 @@ export function fromDay(
   const priceCents = priceAt(subscription, terms)
   const [present] = inForce
   if (!present || terms.period === subscription.period) {
-    return { change: terms, repriced: repricedAt(inForce, priceCents) }
+    return { change: agreed(subscription, terms), repriced: repricedAt(inForce, priceCents) }
   }
   // On its first day the present cycle itself is of the new period.
   const isFirstDay = present.startsOn === day
@@ -77,7 +86,7 @@ export function fromDay(
   const method = methodOf({ ...subscription, ...terms })
   const planned = billDayOf(method, nextDueDate)
   const billOn = planned > day ? planned : day
-  const change = { ...terms, ...anchored, nextCycle, nextDueDate, billOn }
+  const change = { ...agreed(subscription, terms), ...anchored, nextCycle, nextDueDate, billOn }
   return isFirstDay
     ? { change, repriced: [{ cycle, priceCents }], ends: { cycle, endsOn: nextDueDate } }
     : {

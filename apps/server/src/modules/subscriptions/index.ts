@@ -14,11 +14,13 @@ export { toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,
   anchoredOn,
+  atNextPrice,
   cycleFrom,
   dueOf,
   isCutShort,
   nextChargeOf,
   nextPartOf,
+  NO_COMING_PRICE,
   share,
   shareOfLast,
   withDueDay,
@@ -41,6 +43,7 @@ export {
   selectSubscription,
   type SubscriptionRow,
   updateBilling,
+  updateComingPrices,
   updateSubscription,
 } from './subscriptions.store.ts'
 export { type EventTx, telling } from './told-subscriptions.store.ts'

@@ -3,7 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
-import { anchoredOn, NOT_PAUSED } from './subscription.ts'
+import { anchoredOn, NO_COMING_PRICE, NOT_PAUSED } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 /** The terms that a buyer agrees to. */
@@ -38,6 +38,7 @@ export const UNBILLED = {
   endAskedBy: null,
   externalId: null,
   ...NOT_PAUSED,
+  ...NO_COMING_PRICE,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

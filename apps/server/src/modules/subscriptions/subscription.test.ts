@@ -9,6 +9,7 @@ import {
   dueOf,
   nextChargeOf,
   nextPartOf,
+  NO_COMING_PRICE,
   share,
   withDueDay,
   withPeriod,
@@ -133,6 +134,7 @@ test('additionalPart gives each cent once', () => {
 test('nextChargeOf adds up what the next cycle asks', () => {
   expect(
     nextChargeOf({
+      ...NO_COMING_PRICE,
       ...anchoredOn(civilDate(2026, 1, 31), 'MONTHLY'),
       nextCycle: 1,
       nextDueDate: civilDate(2026, 2, 28),

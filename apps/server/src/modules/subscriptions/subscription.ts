@@ -86,6 +86,26 @@ export const share = (price: Cents, from: number, until: number, days: number): 
 export const shareOfLast = (price: Cents, left: number, days: number): Cents =>
   share(price, Math.max(0, days - left), days, days)
 
+/** A price that is to come, of which the customer was told. */
+interface Coming {
+  comingOn: CivilDate | null
+  comingCents: Cents | null
+  comingMonthCents: Cents | null
+}
+
+/** No other price is to come. */
+export const NO_COMING_PRICE = { comingOn: null, comingCents: null, comingMonthCents: null }
+
+/** A subscription at the price of its next cycle, which may be the first at a price that was to come. */
+export function atNextPrice<S extends Coming & { nextDueDate: CivilDate; valueCents: Cents }>(
+  subscription: S,
+): S {
+  const { comingOn, comingCents, comingMonthCents, nextDueDate } = subscription
+  if (comingOn === null || comingCents === null || nextDueDate < comingOn) return subscription
+  const prices = { valueCents: comingCents, monthCents: comingMonthCents }
+  return { ...subscription, ...prices, ...NO_COMING_PRICE }
+}
+
 /**
  * The value of the next cycle; where it is cut short, the share of its days, and how many the whole of
  * it would have.
@@ -125,7 +145,8 @@ export const additionalPart = (
 /** The due day of the next charge, and its amount before discounts. */
 export const nextChargeOf = (
   subscription: Additional &
-    Due & {
+    Due &
+    Coming & {
       valueCents: Cents
       carriedCents: Cents
       adjustmentCents: Cents
@@ -136,7 +157,7 @@ export const nextChargeOf = (
   dueDate: subscription.nextDueDate,
   valueCents: lessCredit(
     sum([
-      nextPartOf(subscription).valueCents,
+      nextPartOf(atNextPrice(subscription)).valueCents,
       subscription.carriedCents,
       subscription.adjustmentCents,
       additionalPart(subscription, subscription.billedCycles),

@@ -193,16 +193,40 @@ export type Billing = Pick<
   | 'carriedCents'
   | 'creditCents'
   | 'adjustmentCents'
+  | 'valueCents'
+  | 'monthCents'
+  | keyof ComingPrice
 >
 
-/** Moves subscriptions on to their next cycles, in one statement. */
+/** A price that is to come; null where none is. */
+type ComingPrice = Pick<SubscriptionRow, 'comingOn' | 'comingCents' | 'comingMonthCents'>
+
+/** Moves subscriptions on to their next cycles, in one statement; one at another price has another version. */
 export const updateBilling = (sellerId: number, rows: readonly Billing[]) =>
   asWrite(sql`
     update subscription s
        set next_cycle = p."nextCycle", next_due_date = p."nextDueDate", bill_on = p."billOn",
            billed_cycles = p."billedCycles", carried_cents = p."carriedCents",
-           credit_cents = p."creditCents", adjustment_cents = p."adjustmentCents"
+           credit_cents = p."creditCents", adjustment_cents = p."adjustmentCents",
+           value_cents = p."valueCents", month_cents = p."monthCents", coming_on = p."comingOn",
+           coming_cents = p."comingCents", coming_month_cents = p."comingMonthCents",
+           version = s.version + (s.value_cents <> p."valueCents")::integer
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p(id uuid, "nextCycle" integer, "nextDueDate" date, "billOn" date, "billedCycles" integer,
-             "carriedCents" bigint, "creditCents" bigint, "adjustmentCents" bigint)
+             "carriedCents" bigint, "creditCents" bigint, "adjustmentCents" bigint,
+             "valueCents" bigint, "monthCents" bigint, "comingOn" date, "comingCents" bigint,
+             "comingMonthCents" bigint)
+     where s.seller_id = ${sellerId} and s.id = p.id`)
+
+/** Gives subscriptions a price to come, or takes it from them, in one statement. */
+export const updateComingPrices = (
+  sellerId: number,
+  rows: readonly ({ id: string } & ComingPrice)[],
+) =>
+  asWrite(sql`
+    update subscription s
+       set coming_on = p."comingOn", coming_cents = p."comingCents",
+           coming_month_cents = p."comingMonthCents"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as p(id uuid, "comingOn" date, "comingCents" bigint, "comingMonthCents" bigint)
      where s.seller_id = ${sellerId} and s.id = p.id`)

@@ -617,6 +617,36 @@ export interface PortalSession {
   sellerId: number;
 }
 
+export interface PriceCampaign {
+  createdAt: Timestamp;
+  createdBy: string;
+  firstDueOn: CivilDate;
+  id: string;
+  monthCents: Cents | null;
+  percentBps: number | null;
+  period: "MONTHLY" | "SEMESTER" | "YEARLY" | null;
+  planId: number | null;
+  planTitle: string | null;
+  priceBelowCents: Cents | null;
+  sellerId: number;
+  startedBefore: CivilDate | null;
+  state: "COUNTING" | "READY" | "TELLING" | "TOLD" | "UNDOING" | "UNDONE" | "DISCARDED";
+  toldOn: CivilDate | null;
+}
+
+export interface PriceCampaignItem {
+  afterCents: Cents;
+  afterMonthCents: Cents;
+  afterRevenueCents: Cents;
+  beforeCents: Cents;
+  beforeRevenueCents: Cents;
+  campaignId: string;
+  sellerId: number;
+  state: "READY" | "WAITING" | "APPLIED" | "LEFT_OUT" | "UNDONE";
+  subscriptionId: string;
+  why: string | null;
+}
+
 export interface Ration {
   endsAt: Timestamp;
   rule: string;
@@ -845,6 +875,9 @@ export interface Subscription {
   cancelledAt: Timestamp | null;
   cardToken: string | null;
   carriedCents: Generated<Cents>;
+  comingCents: Cents | null;
+  comingMonthCents: Cents | null;
+  comingOn: CivilDate | null;
   createdAt: Timestamp;
   creditCents: Generated<Cents>;
   customerId: string;
@@ -1094,6 +1127,8 @@ export interface DB {
   portalCancellation: PortalCancellation;
   portalLink: PortalLink;
   portalSession: PortalSession;
+  priceCampaign: PriceCampaign;
+  priceCampaignItem: PriceCampaignItem;
   ration: Ration;
   receivable: Receivable;
   refund: Refund;
