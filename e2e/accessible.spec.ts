@@ -60,6 +60,8 @@ for (const look of LOOKS) {
       '/receita-recorrente/movimentos',
       '/importacao-de-recorrencia',
       '/importacao-de-recorrencia/planilhas',
+      '/recorrencias/reajustes',
+      '/recorrencias/reajustes/novo',
       '/seja-pago/criar/assinatura-customizada',
     ]
     const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']

@@ -124,4 +124,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [['billDay.at(startOfDay(day), { day })', 'billDay.at(new Date(day), { day })']],
     tests: BILLING_TESTS,
   },
+  {
+    name: 'proration of the last charge: days are rounded by themselves, and their shares add up to something else',
+    file: `${MODULES}/subscriptions/subscription.ts`,
+    edits: [
+      [
+        'subtract(mulRatio(price, until, days), mulRatio(price, from, days))',
+        'mulRatio(price, until - from, days)',
+      ],
+    ],
+    tests: [`${MODULES}/subscription-changes/settlement.test.ts`],
+  },
 ]

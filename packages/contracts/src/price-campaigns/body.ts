@@ -1,3 +1,4 @@
+import { reaisToCents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
 import { day, FILL_IN, reais } from '../fields.ts'
 import { Period } from '../plans/body.ts'
@@ -8,13 +9,16 @@ export const PRICE_NOTICE_DAYS = 30
 export const PRICE_NOTICE_SHORT = 'Escolha um dia de pelo menos 30 dias a partir de hoje.'
 const NO_PERCENT = 'Informe de −90% a 100%, com no máximo duas casas decimais.'
 
-/** A percentage with at most two decimals, which may lower a price. */
+/** A percentage with at most two decimals, which may lower a price; basis points inside. */
 const percent = () =>
-  z.number(FILL_IN).check(
-    z.minimum(-90, NO_PERCENT),
-    z.maximum(100, NO_PERCENT),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, NO_PERCENT),
-    z.refine((value) => value !== 0, FILL_IN),
+  z.pipe(
+    z.number(FILL_IN).check(
+      z.minimum(-90, NO_PERCENT),
+      z.maximum(100, NO_PERCENT),
+      z.refine((value) => reaisToCents(Math.abs(value)) !== undefined, NO_PERCENT),
+      z.refine((value) => value !== 0, FILL_IN),
+    ),
+    z.transform((value): number => (reaisToCents(Math.abs(value)) ?? 0) * Math.sign(value)),
   )
 
 /** Subscriptions that run, and another price for them. What the filter leaves out counts for all. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 
-export const PriceCampaignState = z.enum([
+const PriceCampaignState = z.enum([
   'COUNTING',
   'READY',
   'TELLING',
@@ -16,7 +16,7 @@ export const PriceCampaignState = z.enum([
 export const PriceItemState = z.enum(['READY', 'WAITING', 'APPLIED', 'LEFT_OUT', 'UNDONE'])
 
 /** Why a subscription keeps its price. */
-export const LeftOutWhy = z.enum([
+const LeftOutWhy = z.enum([
   'SAME_PRICE',
   'NO_EMAIL',
   'OTHER_CAMPAIGN',

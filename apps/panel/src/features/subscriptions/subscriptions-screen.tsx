@@ -55,7 +55,14 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
   const { status = 'ALL', expirationDateInitial: from, expirationDateFinal: to } = filter
   const counted = useCountedTabs(filter)
   return (
-    <PanelScreen actions={<ImportSubscriptions />}>
+    <PanelScreen
+      actions={
+        <>
+          <PriceCampaigns />
+          <ImportSubscriptions />
+        </>
+      }
+    >
       <Tabs
         value={status}
         onChange={(next) => onFilterChange({ ...filter, page: 0, status: next as Tab })}
@@ -87,6 +94,16 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
         </Tabs.Panel>
       </Tabs>
     </PanelScreen>
+  )
+}
+
+/** Many prices at a time. */
+function PriceCampaigns() {
+  if (!useMay(can.editSubscriptions)) return null
+  return (
+    <Button component={AppLink} href="/recorrencias/reajustes" variant="default">
+      Reajustes
+    </Button>
   )
 }
 

@@ -2,12 +2,14 @@ import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import { PRICE_NOTICE_DAYS } from '@vintem/contracts/price-campaigns/body'
+import type { leftOutWords } from '@vintem/contracts/price-campaigns/words'
 import { priceOf } from '#modules/billing/index.ts'
 import { cycleFrom, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
-import type { CampaignRow, ItemRow } from './campaigns.store.ts'
+import type { CampaignRow, Contact, ItemRow } from './campaigns.store.ts'
 
 type State = CampaignRow['state']
-export type Why = NonNullable<ItemRow['why']>
+/** As the contract names them. */
+export type Why = keyof typeof leftOutWords
 
 const MOVES: Readonly<Record<State, readonly State[]>> = {
   COUNTING: ['READY', 'DISCARDED'],
@@ -56,12 +58,6 @@ export function isMeant(
 
 const isRunning = ({ status, endsOn, billOn }: SubscriptionRow): boolean =>
   (status === 'ACTIVE' || status === 'DEFAULTER') && endsOn === null && billOn !== null
-
-/** What else is known of a subscription: where its customer is told, and whether a plan change waits. */
-export interface Contact {
-  email: string | null
-  isChanging: boolean
-}
 
 /** Why a subscription keeps its price; undefined where it may have the other one. */
 export function whyLeftOut(

@@ -9,10 +9,15 @@ import type {
   PriceCampaignItem as ItemTable,
 } from '#platform/database/tables.gen.ts'
 import { insertAll, insertMissing, updateAll } from '#platform/database/writes.ts'
-import type { Contact, Why } from './campaign.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type ItemRow = Selectable<ItemTable>
+
+/** What else is known of a subscription: where its customer is told, and whether a plan change waits. */
+export interface Contact {
+  email: string | null
+  isChanging: boolean
+}
 
 export const campaignList = searchable<object, CampaignRow>({
   table: 'priceCampaign',
@@ -148,7 +153,7 @@ export const settleItems = (sellerId: number, subscriptionIds: readonly string[]
        and s.seller_id = ${sellerId} and s.id = i.subscription_id and s.coming_on is null`)
 
 /** Leaves out what these subscriptions wait for. */
-export const leaveItemsOut = (sellerId: number, subscriptionIds: readonly string[], why: Why) =>
+export const leaveItemsOut = (sellerId: number, subscriptionIds: readonly string[], why: string) =>
   asWrite(sql`
     update price_campaign_item set state = 'LEFT_OUT', why = ${why}
      where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}

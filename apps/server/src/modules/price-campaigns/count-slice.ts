@@ -2,9 +2,10 @@ import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { countPrices, SLICE } from './campaign-work.ts'
-import { type Contact, isMeant, priceAfter, revenueAt, whyLeftOut } from './campaign.ts'
+import { isMeant, priceAfter, revenueAt, whyLeftOut } from './campaign.ts'
 import {
   type CampaignRow,
+  type Contact,
   insertItems,
   type ItemRow,
   lockCampaign,

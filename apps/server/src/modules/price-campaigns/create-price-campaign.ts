@@ -35,7 +35,7 @@ export const createPriceCampaign = command(
       startedBefore: startedBefore ?? null,
       priceBelowCents: priceBelow ?? null,
       monthCents: price.type === 'AMOUNT' ? price.valuePerMonth : null,
-      percentBps: price.type === 'PERCENT' ? Math.round(price.percent * 100) : null,
+      percentBps: price.type === 'PERCENT' ? price.percent : null,
       firstDueOn: firstDueDate,
       createdBy: tx.actor.email,
       createdAt: tx.now,

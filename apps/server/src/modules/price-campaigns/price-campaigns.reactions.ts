@@ -1,16 +1,15 @@
 import {
-  NO_COMING_PRICE,
   subscriptionCanceled,
   subscriptionCancelScheduled,
   type SubscriptionRow,
   subscriptionUpdated,
-  updateComingPrices,
 } from '#modules/subscriptions/index.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Why } from './campaign.ts'
 import { leaveItemsOut, settleItems } from './campaigns.store.ts'
+import { takenBack } from './taken-back.ts'
 
 /** A price that was to come is taken up by billing, or given up with whatever else becomes of a subscription. */
 export const priceCampaignsReactions: Reaction[] = [
@@ -32,13 +31,7 @@ function leaveOut(why: Why) {
     if (waiting.length === 0) return {}
     const ids = waiting.map(({ id }) => id)
     return {
-      writes: [
-        updateComingPrices(
-          sellerId,
-          ids.map((id) => ({ id, ...NO_COMING_PRICE })),
-        ),
-        leaveItemsOut(sellerId, ids, why),
-      ],
+      writes: [...takenBack(sellerId, ids), leaveItemsOut(sellerId, ids, why)],
     }
   }
 }

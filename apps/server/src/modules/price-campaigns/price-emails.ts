@@ -65,7 +65,7 @@ export function newPriceEmail(
   }
 }
 
-/** To a customer who was told of another price: it does not come. */
+/** To a customer who knows another price: it does not come. */
 export function keptPriceEmail(
   { to, name, subscription }: Letter,
   seller: SellerRow,
@@ -78,7 +78,7 @@ export function keptPriceEmail(
     subject: `O preço da sua assinatura não muda mais: ${planTitle}, de ${fantasyName}`,
     heading: 'O preço da sua assinatura não muda mais',
     paragraphs: [
-      `${greeting(name)} O novo preço de que ${fantasyName} avisou não vale mais. A sua assinatura continua por ${price}.`,
+      `${greeting(name)} O novo preço que ${fantasyName} avisou não vale mais. A sua assinatura continua por ${price}.`,
     ],
     facts: [
       ['Assinatura', planTitle],

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@vintem/brazil/calendar'
+import { addDays, addMonths, type CivilDate } from '@vintem/brazil/calendar'
 import { PriceCampaignNotUndoable } from '@vintem/contracts/errors'
 import {
   confirmPriceCampaign,
@@ -10,7 +10,7 @@ import { priceCampaigns } from '#test/price-campaigns.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: until its first due day a campaign is taken back, and whoever was told is told again; what was billed
+// Goal: until its first due day a campaign is taken back, and those told are told again; what was billed
 // at the new price meanwhile keeps it.
 describe('undoPriceCampaign', () => {
   const app = testApp()
@@ -59,7 +59,7 @@ describe('undoPriceCampaign', () => {
     const other = await prepare(as, { priceBelow: 121 })
     await confirm(as, other)
     const { firstDueDate: day } = await view(as, other)
-    await toDay(day)
+    await toDay(day as CivilDate)
     await payAll(as, later.id)
     expect(codeOf(await undo(as, other))).toBe(PriceCampaignNotUndoable.code)
   })

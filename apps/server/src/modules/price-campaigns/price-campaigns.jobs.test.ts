@@ -1,0 +1,85 @@
+import { addDays, addMonths } from '@vintem/brazil/calendar'
+import { cancelSubscription, editSubscription } from '@vintem/contracts/subscriptions/endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { priceCampaigns } from '#test/price-campaigns.ts'
+import { expectVerified } from '#test/verified.ts'
+import { expectDoneOnce } from '#test/work.ts'
+
+// Goal: whatever becomes of a subscription that waits for its price, it has one price, and the campaign says
+// which and why; work that is done twice changes nothing.
+describe('the jobs of campaigns', () => {
+  const app = testApp()
+  const campaigns = priceCampaigns(app)
+  const { aSeller, aRunning, toDay, payAll, read, next, prepare, items, confirm } = campaigns
+
+  test('done once more, they tell nobody again', async () => {
+    const { as, idPlan } = await aSeller()
+    const { email } = await aRunning(as, idPlan)
+    await confirm(as, await prepare(as))
+
+    await expectDoneOnce(app.current, as.sellerId)
+
+    expect(await campaigns.subjectsTo(email)).toHaveLength(1)
+  })
+
+  test('an edit of the price is in place of it, and one of the description is not', async () => {
+    const { as, idPlan } = await aSeller()
+    const { id, start } = await aRunning(as, idPlan)
+    const campaign = await prepare(as, { firstDueDate: addMonths(start, 2) })
+    await confirm(as, campaign)
+    const edit = async (value: number) => {
+      const { version } = await read(as, id)
+      const body = {
+        idPlan,
+        basicValueRequest: { type: 'MONTHLY' as const, value, valuePerMonth: value },
+        bankSlipDescription: 'Mensalidade',
+      }
+      await app.current.call(editSubscription, { as, params: { id }, body, version })
+    }
+
+    await edit(120)
+    expect(await items(as, campaign)).toMatchObject([{ state: 'WAITING' }])
+    expect((await next(as, id)).map(({ value }) => value)).toEqual([120, 132, 132])
+    await edit(125)
+    expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'CHANGED' }])
+    expect((await next(as, id)).map(({ value }) => value)).toEqual([125, 125, 125])
+  })
+
+  test.each(['NOW', 'PERIOD_END'] as const)('one that ends (%s) is left out', async (when) => {
+    const { as, idPlan } = await aSeller()
+    const { id, start } = await aRunning(as, idPlan)
+    await toDay(addDays(start, 5))
+    const campaign = await prepare(as)
+    await confirm(as, campaign)
+
+    const body = { active: false as const, when }
+    await app.current.call(cancelSubscription, { as, params: { id }, body })
+
+    expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'ENDED' }])
+    if (when === 'PERIOD_END') {
+      await app.current.call(cancelSubscription, { as, params: { id }, body: { active: true } })
+      expect((await next(as, id)).map(({ value }) => value)).toEqual([120, 120, 120])
+    }
+    await expectVerified(app.current)
+  })
+
+  test('one of half a year waits for its own due day', async () => {
+    const { as, idPlan } = await aSeller()
+    const basicValue = { type: 'SEMESTER' as const, value: 600 }
+    const { id, email, start } = await aRunning(as, idPlan, { basicValue })
+    const campaign = await prepare(as)
+    await confirm(as, campaign)
+
+    const renewal = addMonths(start, 6)
+    expect(await next(as, id)).toMatchObject([{ expirationDate: renewal, value: 660 }, {}, {}])
+    expect(await campaigns.subjectsTo(email)).toHaveLength(1)
+    await toDay(addDays(renewal, -16))
+    expect(await items(as, campaign)).toMatchObject([{ state: 'WAITING' }])
+    await toDay(addDays(renewal, -14))
+    await payAll(as, id)
+    expect(await items(as, campaign)).toMatchObject([{ state: 'APPLIED' }])
+    expect((await read(as, id)).charges[0]).toMatchObject({ value: 660 })
+    await expectVerified(app.current)
+  })
+})
