@@ -90,7 +90,7 @@ export const debitsOf = (app: TestApp, subscriptionId: string) =>
     [subscriptionId],
   )
 
-export const HOUR_MILLIS = 3_600_000
+const HOUR_MILLIS = 3_600_000
 
 /** Moves the clock to an hour of a day, doing what is due on the way. */
 export const toHour = (app: TestApp, day: CivilDate, hour: number) =>

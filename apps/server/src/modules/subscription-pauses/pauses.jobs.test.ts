@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  type CivilDate,
   civilDateOf,
   formatCivilDate,
 } from '@vintem/brazil/calendar'
@@ -102,7 +101,7 @@ describe('a pause of Pix Automático', () => {
     const end = addMonths(start, 1)
     await toDay(addDays(end, -10))
     const [debit] = await debitsOf(app.current, id)
-    await toDay(addDays((debit?.due_on ?? end) as CivilDate, -6))
+    await toDay(addDays(debit?.due_on ?? end, -6))
     expect(await atTheBank(debit?.txid)).toEqual([{ state: 'ACTIVE' }])
     const until = addDays(end, 3)
     expect((await preview(as, id, { until })).body.isDueDayFixed).toBe(true)
