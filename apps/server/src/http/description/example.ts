@@ -117,6 +117,8 @@ const BELIEVABLE: KnownValues = {
   subSellerPaymentRequest: [[]],
   subDomain: 'atelie-da-ana',
   title: 'Aulas de violão',
+  // A pause until somebody ends it.
+  until: null,
   value: 150,
   valuePerMonth: 150,
   zipCode: '01310-100',
