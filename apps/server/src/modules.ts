@@ -1,6 +1,7 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
+import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
 import { bouncesModule } from '#modules/bounces/module.ts'
 import { cancellationsModule } from '#modules/cancellations/module.ts'
@@ -122,6 +123,7 @@ const modules: readonly Module[] = [
   cardCheckoutModule,
   billingModule,
   cancellationsModule,
+  billingRulesModule,
   subscriptionImportsModule,
   subscriptionChangesModule,
   subscriptionPausesModule,

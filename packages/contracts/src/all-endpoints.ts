@@ -4,6 +4,7 @@
  */
 import * as audit from './audit/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
+import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
 import * as cardPayments from './card-payments/endpoints.ts'
 import * as cardTokens from './card-tokens/endpoints.ts'
@@ -98,6 +99,7 @@ export const features = [
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
+  { name: 'billing-rules', title: 'Assinaturas', exports: billingRules },
   { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },
   { name: 'price-campaigns', title: 'Assinaturas', exports: priceCampaigns },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },

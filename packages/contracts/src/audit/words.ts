@@ -41,6 +41,7 @@ export const auditActions = {
   'seller.signed-up': 'Vendedor cadastrado',
   'seller.approved': 'Vendedor aprovado',
   'payment-methods.changed': 'Métodos de pagamento alterados',
+  'billing-rules.changed': 'Regras das assinaturas sem pagamento alteradas',
   'late-fees.changed': 'Juros e multa alterados',
   'reminders.identification-changed': 'Identificação dos avisos alterada',
   'reminders.switched': 'Aviso aos clientes ligado ou desligado',

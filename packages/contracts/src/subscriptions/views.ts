@@ -26,6 +26,8 @@ export const SubscriptionSummary = z.object({
   paymentMethod: z.nullable(SubscriptionMethod),
   /** The day on which it ends, unless that is taken back; null where it goes on, or is over. */
   endsOn: z.nullable(day()),
+  /** Nobody has paid for so long that its cycles are skipped. */
+  isSuspended: z.boolean(),
   /** A pause that has begun, or is to; nothing is billed for it. */
   pause: z.nullable(
     z.object({

@@ -8,6 +8,7 @@ import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
 import { paymentDefaultsQuery } from '#lib/payment-defaults.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { BillingRulesSection } from './billing-rules-section.tsx'
 import { LateFeesSection } from './late-fees-section.tsx'
 import { MethodSwitch } from './method-switch.tsx'
 import classes from './payment-methods.module.css'
@@ -59,6 +60,7 @@ export function PaymentMethodsScreen() {
         )}
       </Section>
       <LateFeesSection />
+      <BillingRulesSection />
     </PanelScreen>
   )
 }

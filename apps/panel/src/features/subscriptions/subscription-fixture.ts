@@ -63,6 +63,7 @@ export const subscription = {
   paymentMethod: 'PIX',
   endsOn: null,
   pause: null,
+  isSuspended: false,
 }
 
 export const pause = {

@@ -18,19 +18,23 @@ const statuses = {
   INACTIVE: { tone: 'neutral', icon: IconBan, label: 'Inativo' },
 } as const satisfies Record<SubscriptionSummary['status'], Status>
 
+/** In default for so long that nothing more is billed. */
+const SUSPENDED = { tone: 'danger', icon: IconAlertTriangle, label: 'Suspensa' } as const
+
 type SubscriptionStatusBadgeProps = {
-  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause'>
+  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause' | 'isSuspended'>
 }
 
 /** How a subscription stands; one that is paused or about to end says so too, or instead of 'Ativo'. */
 export function SubscriptionStatusBadge({ subscription }: SubscriptionStatusBadgeProps) {
-  const { status, endsOn, pause } = subscription
+  const { status, endsOn, pause, isSuspended } = subscription
+  const badge = isSuspended ? SUSPENDED : statuses[status]
   const facet = facetOf({ endsOn, pause })
   if (facet && status === 'ACTIVE') return <StatusBadge {...facet} />
-  if (!facet || !pause) return <StatusBadge {...statuses[status]} />
+  if (!facet || !pause) return <StatusBadge {...badge} />
   return (
     <span className={classes.badges}>
-      <StatusBadge {...statuses[status]} />
+      <StatusBadge {...badge} />
       <StatusBadge {...facet} />
     </span>
   )

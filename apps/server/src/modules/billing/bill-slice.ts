@@ -1,7 +1,13 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
-import { isApproved, lateFeesOf, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import {
+  isApproved,
+  lateFeesOf,
+  type SellerRow,
+  selectSeller,
+  sellerSettings,
+} from '#modules/sellers/index.ts'
 import {
   lockToBill,
   selectNextBillDay,
@@ -16,7 +22,7 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 import { billDay, wakeOn } from './billing-work.ts'
 import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
-import { billCycle, SUSPENDED_AFTER, unpaidInRow } from './billing.ts'
+import { billCycle, LATEST_CHARGES, unpaidInRow } from './billing.ts'
 import { selectBrakes } from './brakes.store.ts'
 import { billedOften, counted, held, reasonToHold } from './brakes.ts'
 import { prepareCharges } from './cycle-charges.ts'
@@ -99,6 +105,7 @@ async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly Subsc
       today: tx.today,
       seller: sellerTerms(seller),
       unpaidInRow: unpaid.get(subscription.id) ?? 0,
+      suspendAfter: sellerSettings(seller).billing.suspendAfter,
     }),
   }))
 }
@@ -139,7 +146,7 @@ async function unpaidOf(
   subscriptions: readonly SubscriptionRow[],
 ): Promise<Map<string, number>> {
   const ids = subscriptions.map(({ id }) => id)
-  const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, SUSPENDED_AFTER))
+  const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, LATEST_CHARGES))
   return new Map(
     [...Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)].map(([id, charges]) => [
       id,

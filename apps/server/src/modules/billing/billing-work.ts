@@ -9,6 +9,13 @@ export const beginBilling = defineWork({
   key: ['subscriptionId'],
 })
 
+/** Bills a suspended subscription again, since one of its debts is paid. */
+export const takeUp = defineWork({
+  kind: 'take-up-billing',
+  lane: 'inside',
+  key: ['subscriptionId', 'chargeId'],
+})
+
 /**
  * Bills what is due by a day, a slice at a time. `after`: the slice before, or what woke a day
  * which had already begun.

@@ -13,7 +13,7 @@ import {
 import { afterwards, inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { beginBilling } from './billing-work.ts'
+import { beginBilling, takeUp } from './billing-work.ts'
 import { tellRenewed } from './billing.store.ts'
 
 /**
@@ -44,8 +44,14 @@ function endRetries({ sellerId }: Pick<Tx, 'sellerId'>, ended: readonly { id: st
   }
 }
 
-function begin({ subscriptionId }: ChargeRow) {
-  return subscriptionId === null ? [] : [beginBilling.now({ subscriptionId })]
+/** Only what is paid late can end a suspension. */
+function begin({ id: chargeId, subscriptionId, dueDate, paidOn }: ChargeRow) {
+  if (subscriptionId === null) return []
+  const isLate = paidOn !== null && paidOn > dueDate
+  return [
+    beginBilling.now({ subscriptionId }),
+    ...(isLate ? [takeUp.now({ subscriptionId, chargeId })] : []),
+  ]
 }
 
 function renew(tx: EventTx, charges: readonly ChargeRow[]): Step {

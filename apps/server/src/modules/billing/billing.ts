@@ -6,6 +6,7 @@ import {
   nextBusinessDay,
 } from '@vintem/brazil/calendar'
 import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
+import { SUSPEND_AFTER } from '@vintem/contracts/billing-rules/endpoints'
 import type { ChargeLine, ChargeMethod } from '#modules/charges/index.ts'
 import {
   discountedPrice,
@@ -28,8 +29,8 @@ import {
 const AHEAD_DAYS = 15
 /** Business days that a late charge is still due in: nobody is late through us (billing §2). */
 const GRACE_DAYS = 3
-/** Unpaid cycles in a row after which no more are billed (billing §3). */
-export const SUSPENDED_AFTER = 2
+/** So many of the latest charges tell whether a subscription is suspended, whatever the seller's rule. */
+export const LATEST_CHARGES = SUSPEND_AFTER.most
 
 /** Where the terms of a method stand. */
 const TERMS_OF = { PIX: 'pix', BANK_SLIP: 'bankSlip', CREDIT_CARD: 'creditCard' } as const
@@ -95,6 +96,8 @@ export interface Circumstances {
   seller: SellerTerms
   /** Billed cycles without payment, up to the latest one. */
   unpaidInRow: number
+  /** Unpaid cycles in a row after which no more are billed; null where all are (billing §3). */
+  suspendAfter: number | null
 }
 
 /** How many of a subscription's latest charges, the latest first, are unpaid. */
@@ -106,7 +109,7 @@ export function unpaidInRow(latest: readonly { status: string }[]): number {
 /** Bills the next cycle of a subscription. Returns the cycle, and the state after it. */
 export function billCycle(
   found: SubscriptionRow,
-  { today, seller, unpaidInRow: unpaid }: Circumstances,
+  { today, seller, unpaidInRow: unpaid, suspendAfter }: Circumstances,
 ): { billed: BilledCycle; next: Billing } {
   const whole = atNextPrice(found)
   const { valueCents, wholeDays } = nextPartOf(whole)
@@ -120,9 +123,9 @@ export function billCycle(
     wholeDays,
     priceCents,
   }
-  if (unpaid >= SUSPENDED_AFTER) {
+  if (suspendAfter !== null && unpaid >= suspendAfter) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
-    return { billed, next: nextOf(found) }
+    return { billed, next: { ...nextOf(found), isSuspended: true } }
   }
   const lines = linesOf(subscription, priceCents)
   const terms = termsOf(subscription, seller, lines)
@@ -195,6 +198,7 @@ function nextOf(subscription: SubscriptionRow): Billing {
     comingOn,
     comingCents,
     comingMonthCents,
+    isSuspended: false,
   }
 }
 

@@ -14,7 +14,7 @@ export {
   billedFrom,
   methodOf,
   priceOf,
-  SUSPENDED_AFTER,
+  LATEST_CHARGES,
   unpaidInRow,
 } from './billing.ts'
 export { billingBooks } from './books.store.ts'

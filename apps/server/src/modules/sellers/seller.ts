@@ -37,6 +37,8 @@ export interface SellerSettings {
   defaultMethods: { creditCard: boolean; bankSlip: boolean; pix: boolean }
   /** What lateness costs the buyer of the instruments to come. */
   lateFees: { fine: LateFeeSetting; interest: LateFeeSetting }
+  /** What becomes of subscriptions that nobody pays; null is never. */
+  billing: { suspendAfter: number | null; giveUpAfterDays: number | null }
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
   /** True where every user signs in with a second step. */
@@ -59,6 +61,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
     fine: { enabled: false, bps: LATE_FEE_LIMIT_BPS.fine },
     interest: { enabled: false, bps: LATE_FEE_LIMIT_BPS.interest },
   },
+  billing: { suspendAfter: 2, giveUpAfterDays: null },
   whiteLabel: false,
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },

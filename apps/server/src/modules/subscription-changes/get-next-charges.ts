@@ -1,14 +1,9 @@
 import { centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscription-changes/endpoints'
-import {
-  project,
-  selectLatestBilled,
-  SUSPENDED_AFTER,
-  unpaidInRow,
-} from '#modules/billing/index.ts'
+import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { dueOf, isCutShort, selectSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -22,7 +17,7 @@ export const getNextCharges = query(
     const [[subscription], [seller], latest, [waiting]] = await tx.enter(
       selectSubscription(sellerId, id),
       selectSeller(sellerId),
-      selectLatestBilled(sellerId, [id], SUSPENDED_AFTER),
+      selectLatestBilled(sellerId, [id], LATEST_CHARGES),
       selectWaitingChange(sellerId, id),
     )
     if (!subscription || !seller) throw new Failure(NotFound)
@@ -31,6 +26,7 @@ export const getNextCharges = query(
       today,
       seller: sellerTerms(seller),
       unpaidInRow: unpaidInRow(latest),
+      suspendAfter: sellerSettings(seller).billing.suspendAfter,
     }
     return {
       charges: project(subscription, circumstances, SHOWN).map(toNextCharge),

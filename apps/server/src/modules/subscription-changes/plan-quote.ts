@@ -10,16 +10,11 @@ import {
   SubscriptionNotActive,
 } from '@vintem/contracts/errors'
 import type { previewPlanChange } from '@vintem/contracts/subscription-changes/endpoints'
-import {
-  project,
-  selectLatestBilled,
-  SUSPENDED_AFTER,
-  unpaidInRow,
-} from '#modules/billing/index.ts'
+import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
 import { toLineView } from '#modules/charges/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
   selectChargesOfSubscription,
@@ -54,7 +49,7 @@ export async function enterChange(tx: Tx, id: string) {
     selectChargesOfSubscription(sellerId, id),
     selectSeller(sellerId),
     selectWaitingChange(sellerId, id),
-    selectLatestBilled(sellerId, [id], SUSPENDED_AFTER),
+    selectLatestBilled(sellerId, [id], LATEST_CHARGES),
   )
   if (!before || !seller) throw new Failure(NotFound)
   const version = tx.nextVersion(before)
@@ -68,6 +63,7 @@ export async function enterChange(tx: Tx, id: string) {
     today: tx.today,
     seller: sellerTerms(seller),
     unpaidInRow: unpaidInRow(latest),
+    suspendAfter: sellerSettings(seller).billing.suspendAfter,
   }
   return { before, version, charges, seller, circumstances }
 }

@@ -125,7 +125,7 @@ function firstChargeOf(
   seller: SellerTerms,
 ): { firstDueOn: CivilDate; firstCents: Cents } {
   const today = subscription.billOn ?? subscription.nextDueDate
-  const { billed } = billCycle(subscription, { today, seller, unpaidInRow: 0 })
+  const { billed } = billCycle(subscription, { today, seller, unpaidInRow: 0, suspendAfter: null })
   if (billed.outcome !== 'BILLED') return { firstDueOn: billed.dueOn, firstCents: cents(0) }
   return {
     firstDueOn: billed.charge.dueDate,

@@ -1,11 +1,6 @@
-import {
-  project,
-  selectLatestBilled,
-  SUSPENDED_AFTER,
-  unpaidInRow,
-} from '#modules/billing/index.ts'
+import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { toNextCharge } from '#modules/subscription-changes/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -17,9 +12,14 @@ export async function chargesToCome(tx: Tx, after: SubscriptionRow) {
   const { sellerId, today } = tx
   const [[seller], latest] = await tx.read(
     selectSeller(sellerId),
-    selectLatestBilled(sellerId, [after.id], SUSPENDED_AFTER),
+    selectLatestBilled(sellerId, [after.id], LATEST_CHARGES),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
-  const circumstances = { today, seller: sellerTerms(seller), unpaidInRow: unpaidInRow(latest) }
+  const circumstances = {
+    today,
+    seller: sellerTerms(seller),
+    unpaidInRow: unpaidInRow(latest),
+    suspendAfter: sellerSettings(seller).billing.suspendAfter,
+  }
   return project(after, circumstances, SHOWN).map(toNextCharge)
 }

@@ -39,6 +39,7 @@ export const UNBILLED = {
   externalId: null,
   ...NOT_PAUSED,
   ...NO_COMING_PRICE,
+  isSuspended: false,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

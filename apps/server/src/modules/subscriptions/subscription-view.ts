@@ -48,6 +48,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     paymentMethod: methodOf(row),
     endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
     pause: toPause(row),
+    isSuspended: row.isSuspended && row.status === 'DEFAULTER',
   }
 }
 

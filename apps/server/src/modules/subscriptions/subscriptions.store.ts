@@ -196,6 +196,7 @@ export type Billing = Pick<
   | 'valueCents'
   | 'monthCents'
   | keyof ComingPrice
+  | 'isSuspended'
 >
 
 /** A price that is to come; null where none is. */
@@ -210,12 +211,13 @@ export const updateBilling = (sellerId: number, rows: readonly Billing[]) =>
            credit_cents = p."creditCents", adjustment_cents = p."adjustmentCents",
            value_cents = p."valueCents", month_cents = p."monthCents", coming_on = p."comingOn",
            coming_cents = p."comingCents", coming_month_cents = p."comingMonthCents",
+           is_suspended = p."isSuspended",
            version = s.version + (s.value_cents <> p."valueCents")::integer
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p(id uuid, "nextCycle" integer, "nextDueDate" date, "billOn" date, "billedCycles" integer,
              "carriedCents" bigint, "creditCents" bigint, "adjustmentCents" bigint,
              "valueCents" bigint, "monthCents" bigint, "comingOn" date, "comingCents" bigint,
-             "comingMonthCents" bigint)
+             "comingMonthCents" bigint, "isSuspended" boolean)
      where s.seller_id = ${sellerId} and s.id = p.id`)
 
 /** Gives subscriptions a price to come, or takes it from them, in one statement. */

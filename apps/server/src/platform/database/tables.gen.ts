@@ -887,6 +887,7 @@ export interface Subscription {
   id: string;
   invoiceEnabled: Generated<boolean>;
   isPaused: Generated<boolean>;
+  isSuspended: Generated<boolean>;
   linkId: string | null;
   mandateId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
