@@ -49,6 +49,7 @@ const columns: DataColumn<PricedSubscription>[] = [
   {
     id: 'before',
     kind: 'money',
+    below: 'after',
     header: 'De',
     cell: ({ before }) => <Money amountCents={centsOf(before)} />,
   },

@@ -56,8 +56,10 @@ export function isMeant(
   )
 }
 
-const isRunning = ({ status, endsOn, billOn }: SubscriptionRow): boolean =>
-  (status === 'ACTIVE' || status === 'DEFAULTER') && endsOn === null && billOn !== null
+const isRunning = ({ status, endsOn, billOn, pausedFrom }: SubscriptionRow): boolean =>
+  (status === 'ACTIVE' || status === 'DEFAULTER') &&
+  endsOn === null &&
+  (billOn !== null || pausedFrom !== null)
 
 /** Why a subscription keeps its price; undefined where it may have the other one. */
 export function whyLeftOut(
@@ -66,6 +68,7 @@ export function whyLeftOut(
   { beforeCents, afterCents }: Pick<ItemRow, 'beforeCents' | 'afterCents'>,
 ): Why | undefined {
   if (!isRunning(subscription)) return 'ENDED'
+  if (subscription.pausedFrom !== null) return 'PAUSED'
   if (subscription.comingOn !== null) return 'OTHER_CAMPAIGN'
   if (isChanging) return 'CHANGE_WAITING'
   if (subscription.valueCents !== beforeCents) return 'CHANGED'

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@vintem/brazil/calendar'
+import { pauseSubscription } from '@vintem/contracts/subscription-pauses/endpoints'
 import { cancelSubscription, editSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
@@ -61,6 +62,23 @@ describe('the jobs of campaigns', () => {
       await app.current.call(cancelSubscription, { as, params: { id }, body: { active: true } })
       expect((await next(as, id)).map(({ value }) => value)).toEqual([120, 120, 120])
     }
+    await expectVerified(app.current)
+  })
+
+  test.each(['TODAY', 'PAID_END'] as const)('one that is paused (%s) is left out', async (from) => {
+    const { as, idPlan } = await aSeller()
+    const { id, start } = await aRunning(as, idPlan)
+    await toDay(addDays(start, 5))
+    const campaign = await prepare(as)
+    await confirm(as, campaign)
+
+    const body = { from, until: addMonths(start, 3) }
+    const paused = await app.current.call(pauseSubscription, { as, params: { id }, body })
+
+    expect(paused.status).toBe(200)
+    expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'PAUSED' }])
+    expect((await next(as, id)).map(({ value }) => value)).toEqual([120, 120, 120])
+    expect(await items(as, await prepare(as))).toMatchObject([{ state: 'LEFT_OUT', why: 'PAUSED' }])
     await expectVerified(app.current)
   })
 

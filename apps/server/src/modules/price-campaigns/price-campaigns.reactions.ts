@@ -1,6 +1,8 @@
 import {
   subscriptionCanceled,
   subscriptionCancelScheduled,
+  subscriptionPaused,
+  subscriptionPauseScheduled,
   type SubscriptionRow,
   subscriptionUpdated,
 } from '#modules/subscriptions/index.ts'
@@ -23,6 +25,8 @@ export const priceCampaignsReactions: Reaction[] = [
   })),
   inSameCommit(subscriptionCanceled, leaveOut('ENDED')),
   inSameCommit(subscriptionCancelScheduled, leaveOut('ENDED')),
+  inSameCommit(subscriptionPaused, leaveOut('PAUSED')),
+  inSameCommit(subscriptionPauseScheduled, leaveOut('PAUSED')),
 ]
 
 function leaveOut(why: Why) {
