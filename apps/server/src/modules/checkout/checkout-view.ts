@@ -17,7 +17,7 @@ import {
   type ChargePixRow,
   toLateAmount,
 } from '#modules/instruments/index.ts'
-import { mayAgree } from '#modules/mandates/index.ts'
+import { type Agreement, mayAgree } from '#modules/mandates/index.ts'
 import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
   requestedCents,
@@ -141,7 +141,7 @@ export interface ChargeAtCheckout {
   bankSlip: ChargeBankSlipRow | undefined
   attempt: ChargeAttemptRow | undefined
   /** Of a charge of a subscription: see mayAgree. */
-  agreement?: { toggles: readonly string[]; status: string } | undefined
+  agreement?: Agreement | undefined
   parts?: readonly ChargeRow[]
 }
 
@@ -183,6 +183,7 @@ export function toCheckoutCharge(
     canBeAutomatic:
       methods.has('PIX_AUTOMATIC') &&
       agreement !== undefined &&
+      isPayable(charge.status) &&
       mayAgree(agreement, typedPayer(charge)),
     attempt: attempt ? toAttempt(attempt) : null,
     isRationed: charge.rationed && isPayable(charge.status),

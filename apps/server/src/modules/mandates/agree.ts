@@ -17,8 +17,8 @@ const HOURS = 25
 const HOUR_MILLIS = 3_600_000
 
 /**
- * The buyer of a locked charge wants to pay it, and all that follow, by Pix Automático (journey 3): the
- * mandate that is agreed with the code `txid`, in place of an earlier one. Fails with MethodNotOffered.
+ * The buyer of a locked charge wants to pay it, and all that follow, by Pix Automático (journey 3), with
+ * the first payment or a later one: the mandate that is agreed with the code `txid`, in place of an earlier one. Fails with MethodNotOffered.
  */
 export async function agree(tx: Tx, charge: ChargeRow, txid: string): Promise<Step> {
   const { sellerId, now } = tx

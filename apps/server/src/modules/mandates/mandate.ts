@@ -20,13 +20,27 @@ export const canBecome = (from: State, to: State): boolean => MOVES[from].includ
 
 const TOGGLE = 'view_seller_pix_automatic'
 
-/** Whether a buyer may agree to Pix Automático: a person, with the first payment at a seller who may offer it. */
-export const mayAgree = (
-  { toggles, status }: { toggles: readonly string[]; status: string },
-  payer: Payer | null,
-): boolean => toggles.includes(TOGGLE) && status === 'PENDING' && payer?.documentType === 'cpf'
+/** A subscription, and what its seller may offer. */
+export type Agreement = Pick<SubscriptionRow, 'status' | 'method' | 'mandateId' | 'endsOn'> & {
+  toggles: readonly string[]
+}
 
-/** Cycles after the first that the floor covers (billing §8). */
+/**
+ * Whether a buyer may agree to Pix Automático: a person, at a seller who may offer it, with the first
+ * payment, or with a later one where it is paid by PIX and goes on.
+ */
+export const mayAgree = (agreement: Agreement, payer: Payer | null): boolean =>
+  agreement.toggles.includes(TOGGLE) &&
+  payer?.documentType === 'cpf' &&
+  (agreement.status === 'PENDING' || isPaidByHand(agreement))
+
+const isPaidByHand = ({ status, method, mandateId, endsOn }: Agreement): boolean =>
+  (status === 'ACTIVE' || status === 'DEFAULTER') &&
+  method === 'PIX' &&
+  mandateId === null &&
+  endsOn === null
+
+/** Cycles to come that the floor covers (billing §8). */
 const PROJECTED_CYCLES = 12
 
 /**
@@ -34,8 +48,9 @@ const PROJECTED_CYCLES = 12
  * none can be paid by PIX.
  */
 export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cents {
+  const first = Math.max(1, subscription.billedCycles)
   const prices = Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
-    const additionalCents = additionalPart(subscription, index + 1)
+    const additionalCents = additionalPart(subscription, first + index)
     const { valueCents, methods } = subscription
     const terms = { ...seller, valueCents, additionalCents, methods }
     return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? 0
@@ -44,4 +59,5 @@ export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cen
 }
 
 /** The due day of the first cycle that a mandate pays. */
-export const firstDueOf = (subscription: SubscriptionRow): CivilDate => dueOf(subscription, 1)
+export const firstDueOf = (subscription: SubscriptionRow): CivilDate =>
+  subscription.status === 'PENDING' ? dueOf(subscription, 1) : subscription.nextDueDate

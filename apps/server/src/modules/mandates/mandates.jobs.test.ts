@@ -1,9 +1,19 @@
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { parseBrCode } from '@vintem/brazil/pix'
 import { choosePix, getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
+import { toRoutedRef } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { anAgreed, anAgreeing, anAutomaticSeller, askToAgree, mandatesOf } from '#test/mandates.ts'
+import {
+  anAgreed,
+  anAgreeing,
+  anAutomaticSeller,
+  askToAgree,
+  debitsOf,
+  mandatesOf,
+  toHour,
+} from '#test/mandates.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { tryAgain } from '#test/work.ts'
@@ -30,6 +40,25 @@ describe('mandates', () => {
   const atTheBank = async (recId: string) => {
     const { items } = await app.current.sandbox.listMandates({ search: recId, page: 0, size: 1 })
     return items[0]?.state
+  }
+
+  /** A subscription whose first charge was paid by a plain PIX, with the next one open. */
+  async function aPayerByHand() {
+    const as = await aSeller()
+    const { ref, pay, chargeId } = await aSubscriber(app.current, as)
+    await pay.pix()
+    const [row] = await app.current.sql<{ id: string; bill_on: CivilDate }>(
+      `select s.id, s.bill_on::text from subscription s join charge c on c.subscription_id = s.id
+        where c.id = $1`,
+      [chargeId],
+    )
+    if (!row) throw new Error('There is no subscription')
+    await toHour(app.current, row.bill_on, 12)
+    const [open] = await app.current.sql<{ id: string }>(
+      `select id from charge where subscription_id = $1 and status = 'SCHEDULED'`,
+      [row.id],
+    )
+    return { id: row.id, ref, later: toRoutedRef(as.sellerId, open?.id ?? '') }
   }
 
   test('one code pays and agrees, and the bank approves', async () => {
@@ -182,5 +211,43 @@ describe('mandates', () => {
     expect(items).toHaveLength(1)
     const { body } = await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })
     expect(body.pix).toMatchObject({ state: 'ACTIVE', isAutomatic: true })
+  })
+
+  test('whoever pays a subscription by PIX may agree with a later charge, and is debited next', async () => {
+    const { id, ref, later } = await aPayerByHand()
+    const canBe = async (charge: string) =>
+      (await app.current.call(getCheckoutCharge, { params: { charge } })).body.canBeAutomatic
+    expect(await canBe(ref)).toBe(false)
+    expect(await canBe(later)).toBe(true)
+
+    expect(await askToAgree(app.current, later)).toMatchObject({ status: 200 })
+    await app.current.runner.drain()
+    const [mandate] = await mandatesOf(app.current, id)
+    await app.current.sandbox.decideMandate(mandate?.rec_id ?? '', 'APPROVED')
+    await app.current.runner.drain()
+    expect(await subscriptionOf(id)).toMatchObject({ mandate_id: expect.any(String) as string })
+    expect(await canBe(later)).toBe(false)
+
+    const [next] = await app.current.sql<{ due: CivilDate; first: CivilDate }>(
+      `select s.next_due_date::text as due, m.first_due_on::text as first
+         from subscription s join mandate m on m.subscription_id = s.id where s.id = $1`,
+      [id],
+    )
+    expect(next?.first).toBe(next?.due)
+    await toHour(app.current, addDays(next?.due ?? ('' as CivilDate), 5), 12)
+    expect(await debitsOf(app.current, id)).toMatchObject([{ status: 'PAID' }])
+    await expectVerified(app.current)
+  })
+
+  test.each([
+    ['by boleto', `method = 'BANK_SLIP'`],
+    ['that is to end', `ends_on = next_due_date, end_asked_by = 'SELLER', bill_on = null`],
+    ['that is over', `status = 'INACTIVE', cancelled_at = created_at, bill_on = null`],
+  ])('nobody agrees with a later charge of a subscription %s', async (_, change) => {
+    const { id, later } = await aPayerByHand()
+    await app.current.sql(`update subscription set ${change} where id = $1`, [id])
+    const page = await app.current.call(getCheckoutCharge, { params: { charge: later } })
+    expect(page.body.canBeAutomatic).toBe(false)
+    expect(await askToAgree(app.current, later)).toMatchObject({ status: 409 })
   })
 })

@@ -3,6 +3,7 @@ import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Mandate as MandateTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
+import type { Agreement } from './mandate.ts'
 
 export type MandateRow = Selectable<MandateTable>
 
@@ -51,8 +52,8 @@ export const endMandates = (sellerId: number, subscriptionIds: readonly string[]
 
 /** What decides whether the buyer of a charge may agree to a mandate; nothing for other charges. */
 export const selectAgreement = (sellerId: number, chargeId: string) =>
-  asQuery<{ toggles: string[]; status: string }>(sql`
-    select v.toggles, s.status
+  asQuery<Agreement>(sql`
+    select v.toggles, s.status, s.method, s.mandate_id, s.ends_on
       from charge c
       join seller v on v.seller_id = ${sellerId}
       join subscription s on s.seller_id = ${sellerId} and s.id = c.subscription_id

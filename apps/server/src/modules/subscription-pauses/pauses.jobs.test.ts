@@ -1,9 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  civilDateOf,
-  formatCivilDate,
-} from '@vintem/brazil/calendar'
+import { addDays, addMonths, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { getRecurringRevenue, listMrrMovements } from '@vintem/contracts/billing-metrics/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
