@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
-import { makeBankSlipOf, makeLink } from './records.ts'
+import { portalLink } from './portal.ts'
+import { makeBankSlipOf, makeLink, makeSubscriptionLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and
 // a sub-seller has its share. Runs after the other journeys, one by one, since all share the clock.
@@ -222,14 +223,62 @@ test('a customer who has consented is reminded by WhatsApp, and ends that', asyn
   await expect(page.getByText(/^Lido, enviado/)).toBeVisible()
 })
 
+test('a subscriber gives another card in the portal, whose bank asks first', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const buyer = await openAsBuyer(browser, await makeSubscriptionLink('Cesta do mês'))
+  const email = 'noemia@exemplo.com.br'
+  await identify(buyer, 'Noêmia Assinante', cpf(9_550), email)
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await fillCard(buyer, '4000000000010571')
+  await buyer.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ }).check()
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  const clock = (await (await page.request.get('/api/sandbox/clock')).json()) as { now: string }
+  const until = `${addDays(civilDateOf(new Date(clock.now)), 32)}T15:00:00.000Z`
+  const advanced = await page.request.post('/api/sandbox/clock/advance', { data: { until } })
+  expect(advanced.status()).toBe(200)
+
+  const phone = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
+  const portal = await (await browser.newContext(phone)).newPage()
+  await portal.goto('/checkout/assinante/padaria-sol-nascente')
+  await portal.getByLabel('E-mail, CPF ou CNPJ').fill(email)
+  await portal.getByRole('button', { name: 'Receber link' }).click()
+  await expect(portal.getByText(/^Se houver um cadastro com estes dados/)).toBeVisible()
+  await portal.goto(await portalLink(portal, email))
+  await portal.getByRole('button', { name: 'Entrar' }).click()
+  await portal.getByRole('button', { name: 'Pagar com outro cartão de Cesta do mês' }).click()
+  expect((await new AxeBuilder({ page: portal }).analyze()).violations).toEqual([])
+  await fillCard(portal, '4000000000003220')
+  await portal.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ }).check()
+  await portal.getByRole('button', { name: /^Pagar R\$\s120,00 e guardar$/ }).click()
+
+  const bank = portal.frameLocator('iframe[title="Página do banco do seu cartão"]')
+  await bank.getByRole('button', { name: 'Confirmar compra' }).click()
+  await expect(portal.getByText('Visa •••• 3220')).toBeVisible()
+  await expect(portal.getByRole('region', { name: 'A pagar' })).toContainText('Nada em aberto.')
+  expect((await new AxeBuilder({ page: portal }).analyze()).violations).toEqual([])
+
+  await page.goto('/recorrencias')
+  await page.getByRole('link', { name: 'Noêmia Assinante' }).click()
+  await expect(page.getByText('Visa •••• 3220')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+async function fillCard(buyer: Page, number: string): Promise<void> {
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill(number)
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+}
+
 async function payByCard(buyer: Page): Promise<void> {
   const card = buyer.getByRole('radio', { name: /Cartão de crédito/ })
   // Where it is the only method, there is nothing to choose.
   if (await card.isVisible()) await card.check()
-  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
-  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
-  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
-  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+  await fillCard(buyer, '4111111111111111')
   await buyer.getByRole('button', { name: /^Pagar/ }).click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
 }

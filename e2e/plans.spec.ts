@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { cpf, identify } from './buyer.ts'
 import { signIn } from './panel.ts'
+import { portalLink } from './portal.ts'
 
 // Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
 // that anybody can open, with or without script, and subscribe at.
@@ -97,19 +98,4 @@ async function visitPortal(page: Page): Promise<void> {
   await expect(toPay).toContainText('Nada em aberto.')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible()
-}
-
-/** The link in the newest e-mail about the portal, once it is there. */
-async function portalLink(page: Page): Promise<string> {
-  let text = ''
-  await expect
-    .poll(async () => {
-      const found = await page.request.get('/api/sandbox/inbox?search=Seu acesso de assinante')
-      const { content } = (await found.json()) as { content: { id: string }[] }
-      const mail = await page.request.get(`/api/sandbox/inbox/${content[0]?.id}`)
-      text = ((await mail.json()) as { text?: string }).text ?? ''
-      return text
-    })
-    .toContain('/checkout/assinante/')
-  return /\S+\/checkout\/assinante\/\S+/.exec(text)?.[0] ?? ''
 }

@@ -10,6 +10,8 @@ export type Portal = Answer<Api['getPortal']>
 export type PortalCharge = Portal['open'][number]
 export type PortalSubscription = Portal['subscriptions'][number]
 
+export type CardReplaced = Answer<Api['replaceCardAtPortal']>
+
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
 
@@ -32,6 +34,10 @@ export const cancelAtPortal = entry<Api['cancelAtPortal']>(
 )
 export const replaceCardAtPortal = entry<Api['replaceCardAtPortal']>(
   'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card',
+)
+
+export const continueCardAtPortal = entry<Api['continueCardAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card/answer',
 )
 
 export const keepAtPortal = entry<Api['keepAtPortal']>(

@@ -27,7 +27,9 @@ afterEach(cleanup)
 describe('the card of a subscription', () => {
   test('is replaced by another, which pays what is open', async () => {
     const sent = aServer({
-      [CARD]: () => ({ body: { brand: 'Mastercard', last4: '4444', isAllPaid: true } }),
+      [CARD]: () => ({
+        body: { brand: 'Mastercard', last4: '4444', isAllPaid: true, challenge: null },
+      }),
     })
     const { user, onChange } = open({
       kept: { brand: 'Visa', last4: '0571' },
@@ -51,6 +53,30 @@ describe('the card of a subscription', () => {
     expect(await screen.findByRole('button', { name: /Pagar com outro cartão/ })).toBeTruthy()
     expect(screen.queryByLabelText('Número do cartão')).toBeNull()
     expect([sent.length, onChange.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('whose bank asks its holder first is kept after the answer, or given again', async () => {
+    const challenge = {
+      url: 'about:blank',
+      until: '2099-01-01T00:10:00.000Z',
+      now: '2099-01-01T00:00:00.000Z',
+    }
+    aServer({
+      [CARD]: () => ({ body: { brand: 'Visa', last4: '3220', isAllPaid: false, challenge } }),
+    })
+    const { user, onChange } = open({ kept: null, isUsable: false, openAmount: 120, consent })
+    await user.click(screen.getByRole('button', { name: 'Pagar com outro cartão de Livre' }))
+    await user.type(screen.getByLabelText('Número do cartão'), '4000000000003220')
+    await user.type(screen.getByLabelText('Nome impresso no cartão'), 'ANA SOUZA')
+    await user.type(screen.getByLabelText('Validade'), '12/60')
+    await user.type(screen.getByLabelText('Código de segurança'), '123')
+    await user.click(screen.getByRole('checkbox', { name: consent }))
+
+    await user.click(screen.getByRole('button', { name: /^Pagar R\$\s120,00 e guardar$/ }))
+
+    expect(await screen.findByTitle('Página do banco do seu cartão')).toBeTruthy()
+    expect(screen.queryByLabelText('Número do cartão')).toBeNull()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   test('is not spoken of where the subscription is paid otherwise', () => {

@@ -9,7 +9,13 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { formatReais } from '../lib/format.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { useRequest } from '../lib/use-request.ts'
-import { callPortal, type PortalSubscription, replaceCardAtPortal } from './portal-endpoints.ts'
+import { CardChallenge } from './card-challenge.tsx'
+import {
+  callPortal,
+  type CardReplaced,
+  type PortalSubscription,
+  replaceCardAtPortal,
+} from './portal-endpoints.ts'
 
 type ReplaceCardProps = {
   subscription: PortalSubscription
@@ -23,7 +29,14 @@ type ReplaceCardProps = {
 /** The card of a subscription, and a form that gives another. */
 export function ReplaceCard(props: ReplaceCardProps) {
   const [isAsked, setAsked] = useState(false)
+  const [challenge, setChallenge] = useState<CardReplaced['challenge']>(null)
   const { card, title } = props.subscription
+  const take = (replaced: CardReplaced) => {
+    setChallenge(replaced.challenge)
+    if (replaced.challenge) return
+    setAsked(false)
+    props.onChange()
+  }
   if (!card) return null
   const { kept, isUsable, openAmount } = card
   return (
@@ -32,8 +45,18 @@ export function ReplaceCard(props: ReplaceCardProps) {
         {kept ? `${kept.brand} •••• ${kept.last4}` : 'Nenhum cartão guardado'}
         {!isUsable && ': informe outro cartão'}
       </p>
-      {isAsked ? (
-        <CardForm {...props} card={card} onBack={() => setAsked(false)} />
+      {challenge ? (
+        <CardChallenge
+          {...props}
+          challenge={challenge}
+          onAnswer={take}
+          onBack={() => {
+            setChallenge(null)
+            props.onChange()
+          }}
+        />
+      ) : isAsked ? (
+        <CardForm {...props} card={card} onTake={take} onBack={() => setAsked(false)} />
       ) : (
         <p>
           <Button look={isUsable ? 'link' : 'secondary'} onClick={() => setAsked(true)}>
@@ -48,6 +71,7 @@ export function ReplaceCard(props: ReplaceCardProps) {
 
 type CardFormProps = ReplaceCardProps & {
   card: NonNullable<PortalSubscription['card']>
+  onTake: (replaced: CardReplaced) => void
   onBack: () => void
 }
 
@@ -57,10 +81,8 @@ const LONG_AGO = new Date(0)
 /** Number and code are only in their inputs, and in the one request that sends them. */
 function CardForm({ onLeave, onBack, ...props }: CardFormProps) {
   const { subscription, card } = props
-  const { form, fields, consent, submit, isBusy, failure, number, setNumber } = useReplacement({
-    ...props,
-    onBack,
-  })
+  const { form, fields, consent, submit, isBusy, failure, number, setNumber } =
+    useReplacement(props)
   const { openAmount } = card
   return (
     <form
@@ -105,9 +127,8 @@ function useReplacement({
   subscription,
   subDomain,
   card,
-  onChange,
-  onBack,
-}: Omit<CardFormProps, 'onLeave'>) {
+  onTake,
+}: Omit<CardFormProps, 'onLeave' | 'onBack'>) {
   const [number, setNumber] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const fields = useFields(
@@ -135,9 +156,7 @@ function useReplacement({
     }
     void run(async () => {
       const params = { subDomain, subscription: subscription.uuid }
-      await callPortal(replaceCardAtPortal, { params, body })
-      onBack()
-      onChange()
+      onTake(await callPortal(replaceCardAtPortal, { params, body }))
     })
   }
   return { form, fields, consent, submit, isBusy, failure, number, setNumber }

@@ -25,7 +25,7 @@ import {
   TooManyRequests,
   WithdrawalOver,
 } from '../errors.ts'
-import { day, FILL_IN, reais, text, uuid } from '../fields.ts'
+import { day, FILL_IN, instant, reais, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { REMINDER_CHANNELS } from '../reminders/stages.ts'
 import { PortalView } from './views.ts'
@@ -152,6 +152,15 @@ export const withdrawAtPortal = endpoint({
   ],
 })
 
+const CardReplaced = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** False where the card was refused after it had paid something, or its holder is asked first. */
+  isAllPaid: z.boolean(),
+  /** Where the issuer asks the holder, in a frame, until when, and what time it is; null where it does not. */
+  challenge: z.nullable(z.object({ url: z.string(), until: instant(), now: instant() })),
+})
+
 export const replaceCardAtPortal = endpoint({
   at: 'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card',
   summary:
@@ -166,8 +175,7 @@ export const replaceCardAtPortal = endpoint({
     /** What is paid now, as it was shown. */
     amount: reais(),
   }),
-  /** False where the card was refused after it had paid something. */
-  answer: z.object({ brand: z.string(), last4: z.string(), isAllPaid: z.boolean() }),
+  answer: CardReplaced,
   errors: [
     NotFound,
     SellerNotApproved,
@@ -181,6 +189,28 @@ export const replaceCardAtPortal = endpoint({
     CardRefused,
     CardsPaused,
     CardsTryLater,
+    RailUnavailable,
+  ],
+})
+
+export const continueCardAtPortal = endpoint({
+  at: 'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card/answer',
+  summary:
+    'Depois que o titular respondeu ao banco: guarda o cartão que pagou e paga o que mais está em aberto, com outra pergunta do banco se ele quiser.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: OfSubscription,
+  answer: CardReplaced,
+  errors: [
+    NotFound,
+    SellerNotApproved,
+    PortalSessionRefused,
+    PriceChanged,
+    ChargeNotPayable,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    CardRefused,
     RailUnavailable,
   ],
 })

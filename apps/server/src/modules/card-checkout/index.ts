@@ -1,4 +1,5 @@
 export { documentOf } from './card-place.ts'
 export { addressDigest } from './pay-by-card.ts'
 export { payPresent } from './pay-present.ts'
+export { settleAttempt } from './settle-challenge.ts'
 export { newCardOf, tokenize } from './tokenize-card.ts'

@@ -20,6 +20,7 @@ import {
   REFUSALS_ALLOWED,
   selectSaleTerms,
 } from '#modules/charges/index.ts'
+import { challengeReturnUrl } from '#modules/checkout/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -32,7 +33,7 @@ import { callAcquirer } from './pay-by-card.ts'
 /**
  * Pays a charge, whole and at its price, with a card that its buyer has just given for several: the
  * same two commits as at the checkout (docs/decisions/0007). Returns the attempt after its outcome;
- * PENDING where that is unknown. Fails where the charge cannot be paid so, and with RailUnavailable.
+ * PENDING where that is unknown, or its issuer asks the holder first. Fails where the charge cannot be paid so, and with RailUnavailable.
  */
 export async function payPresent(
   services: Services,
@@ -42,8 +43,8 @@ export async function payPresent(
   const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
   const opened = await services.transact(txOptions, (tx) => open(tx, chargeId, card))
   const outcome = await callAcquirer(services, opened, {
-    returnUrl: undefined,
-    needsHolder: false,
+    returnUrl: challengeReturnUrl(services, opened.charge),
+    needsHolder: card.needsHolder,
     initiator: 'buyer',
     networkId: undefined,
   })

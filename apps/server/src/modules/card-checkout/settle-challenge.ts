@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { askerOf } from '#modules/card-guard/index.ts'
+import { type Asker, askerOf } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
 import { enterCharge, sellerOfCharge, toCheckoutCharge } from '#modules/checkout/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -22,13 +22,27 @@ export const settleChallenge = action(
     )
     const { attempt } = whole
     if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole, services)
-    const outcome = await findOutcome(services, attempt)
-    if (!outcome) return toCheckoutCharge(whole, services)
     const asker = askerOf(services, caller, cookies)
-    const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
+    const concluded = await conclude(services, attempt, asker)
     return toCheckoutCharge({ ...whole, ...concluded }, services)
   },
 )
+
+/** The attempt of a challenge with what the acquirer has decided by now. */
+export const settleAttempt = async (
+  services: Services,
+  attempt: ChargeAttemptRow,
+  asker: Asker,
+): Promise<ChargeAttemptRow> =>
+  attempt.status === 'PENDING'
+    ? ((await conclude(services, attempt, asker))?.attempt ?? attempt)
+    : attempt
+
+/** Polls the acquirer; undefined where that does not answer. */
+async function conclude(services: Services, attempt: ChargeAttemptRow, asker: Asker) {
+  const outcome = await findOutcome(services, attempt)
+  return outcome && concludeCardAttempt(services, attempt, outcome, { asker })
+}
 
 async function findOutcome({ rails, log }: Services, { sellerId, id }: ChargeAttemptRow) {
   try {

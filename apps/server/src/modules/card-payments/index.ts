@@ -7,6 +7,7 @@ export {
   selectPendingAttempts,
   selectPendingAttemptsOf,
   lockStoredCard,
+  selectStoredCard,
   selectAttempts,
   selectAttempt,
   selectAttemptsBefore,

@@ -1,6 +1,7 @@
 import { cancelAtPortal } from './cancel-at-portal.ts'
 import { changePortalReminders } from './change-portal-reminders.ts'
 import { closePortal } from './close-portal.ts'
+import { continueCard } from './continue-card.ts'
 import { getPortal } from './get-portal.ts'
 import { keepAtPortal } from './keep-at-portal.ts'
 import { openPortal } from './open-portal.ts'
@@ -18,4 +19,5 @@ export const portalRoutes = [
   keepAtPortal,
   withdrawAtPortal,
   replaceCard,
+  continueCard,
 ]

@@ -597,6 +597,19 @@ export interface PortalCancellation {
   subscriptionId: string;
 }
 
+export interface PortalCard {
+  addressDigest: string;
+  amountCents: Cents;
+  attemptId: string;
+  begunAt: Timestamp;
+  chargeId: string;
+  consent: string;
+  email: string;
+  sellerId: number;
+  subscriptionId: string;
+  token: string;
+}
+
 export interface PortalLink {
   createdAt: Timestamp;
   email: string;
@@ -1126,6 +1139,7 @@ export interface DB {
   plan: Plan;
   planTerm: PlanTerm;
   portalCancellation: PortalCancellation;
+  portalCard: PortalCard;
   portalLink: PortalLink;
   portalSession: PortalSession;
   priceCampaign: PriceCampaign;

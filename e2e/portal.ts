@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The link to the portal in the newest e-mail that is found, once it is there. */
+export async function portalLink(page: Page, search = 'Seu acesso de assinante'): Promise<string> {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const found = await page.request.get(`/api/sandbox/inbox?search=${search}`)
+      const { content } = (await found.json()) as { content: { id: string }[] }
+      const mail = await page.request.get(`/api/sandbox/inbox/${content[0]?.id}`)
+      text = ((await mail.json()) as { text?: string }).text ?? ''
+      return text
+    })
+    .toContain('/checkout/assinante/')
+  return /\S+\/checkout\/assinante\/\S+/.exec(text)?.[0] ?? ''
+}
