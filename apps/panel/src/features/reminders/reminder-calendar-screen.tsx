@@ -39,13 +39,19 @@ const columns: DataColumn<UpcomingReminder>[] = [
     kind: 'text',
     priority: 2,
     header: 'Aviso',
-    cell: ({ stage, channel }) =>
-      `${reminderStageWords[stage].replace(/ d?o vencimento$/, '')}, ${reminderChannelWords[channel]}`,
+    cell: ({ stage }) => reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
+  },
+  {
+    id: 'channel',
+    kind: 'text',
+    priority: 4,
+    below: 'stage',
+    header: 'Canal',
+    cell: ({ channel }) => reminderChannelWords[channel],
   },
   {
     id: 'text',
     kind: 'text',
-    below: 'stage',
     header: 'Texto',
     cell: ({ text }) => text.replaceAll('\n', ' '),
   },
