@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Screen, screens } from '../packages/contracts/src/screens.ts'
 import { expectNoViolation } from './axe.ts'
 import { cpf, identify } from './buyer.ts'
 import { go, openCharge, openNoStreams, quietOf, signIn, stepUp } from './panel.ts'
-import { makeLink } from './records.ts'
+import { makeLink, makeRecords } from './records.ts'
 
 // Goal: axe finds no violation and nothing is wider than the window, on every route and dialog,
 // light and dark, wide and narrow.
@@ -34,8 +35,9 @@ for (const look of LOOKS) {
 
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha']
-    for (const path of [...paths, '/redefinir-senha/token', '/relatorio/x', '/ajuda', '/docs']) {
+    const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha', '/ajuda', '/docs']
+    const byLink = ['/redefinir-senha/token', '/relatorio/recebido', '/relatorio/confirmar']
+    for (const path of [...paths, ...byLink]) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -77,7 +79,7 @@ for (const look of LOOKS) {
     await expect(page.getByRole('tab', { name: 'Inadimplentes', selected: true })).toBeInViewport({
       ratio: 0.9,
     })
-    for (const path of ['/usuarios', '/meus-dados']) {
+    for (const path of ['/usuarios', '/auditoria', '/meus-dados']) {
       await go(page, path)
       await expectAccessible(page)
     }
@@ -105,6 +107,28 @@ for (const look of LOOKS) {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test(`the screens of records and their dialogs, ${name}`, async ({ browser }) => {
+    const page = await openIn(browser, look)
+    await signInOn(page, look)
+    const records = await makeRecords()
+    const pathOf = (screen: keyof typeof screens) =>
+      (screens[screen] as Screen).path.replace(/\$\w+/, records[screen] ?? '')
+    for (const screen of Object.keys(records) as (keyof typeof records)[]) {
+      await go(page, pathOf(screen))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+    for (const [screen, button, item] of DIALOGS) {
+      await go(page, pathOf(screen))
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      if (item !== undefined) await page.getByRole('menuitem', { name: item }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 
   test(`the sandbox, ${name}`, async ({ browser }) => {
@@ -146,6 +170,15 @@ for (const look of LOOKS) {
     await expectAccessible(panel)
   })
 }
+
+/** Dialogs of screens: the button, and the entry of its menu. */
+const DIALOGS: readonly [keyof typeof screens, string, string?][] = [
+  ['charge', 'Marcar como paga'],
+  ['charge', 'Mais ações', 'Excluir cobrança'],
+  ['subscription', 'Mais ações', 'Cancelar assinatura'],
+  ['paymentLink', 'QR Code'],
+  ['team', 'Adicionar usuário'],
+]
 
 /** On a phone the sign-out is in the menu. */
 async function signInOn(page: Page, look: Look): Promise<void> {

@@ -1,19 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page, type Response } from '@playwright/test'
+import recorded from './recording.json' with { type: 'json' }
 import { type Look, RECORDED } from './screens.ts'
 import { strain } from './strain.ts'
 
 // The answers behind the looks that looks.spec.ts compares, taken from a running demo:
 //   node e2e/looks/record.ts http://127.0.0.1:3000 .vintem
-const [address = 'http://127.0.0.1:3000', dataFolder = '.vintem'] = process.argv.slice(2)
+// With names of screens these alone are added, and what is recorded already stays as it is.
+const [address = 'http://127.0.0.1:3000', dataFolder = '.vintem', ...names] = process.argv.slice(2)
 const demo = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as {
   email: string
   password: string
 }
 const answers: Record<string, unknown> = {}
-const looks: Look[] = []
-const recordedAt = new Date().toISOString()
+const isAll = names.length === 0
+const looks: Look[] = isAll ? [] : recorded.looks
+const recordedAt = isAll ? new Date().toISOString() : recorded.recordedAt
 
 const browser = await chromium.launch({
   ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -35,7 +38,7 @@ try {
   await page.getByRole('button', { name: 'Sair' }).waitFor()
   await page.waitForLoadState('networkidle')
   page.on('response', (response) => void keep(response))
-  for (const screen of RECORDED) {
+  for (const screen of RECORDED.filter(({ name }) => isAll || names.includes(name))) {
     const path = 'path' in screen ? screen.path : await firstOf(page, screen.firstOf)
     await page.goto(address + path)
     await page.getByRole('main').waitFor()
@@ -45,9 +48,9 @@ try {
   const user = await page.evaluate<string>(`localStorage.getItem('vintem.session')`)
   const recording = {
     recordedAt,
-    user: JSON.parse(user) as unknown,
+    user: isAll ? (JSON.parse(user) as unknown) : recorded.user,
     looks,
-    answers: strain(answers),
+    answers: { ...(isAll ? {} : recorded.answers), ...strain(answers) },
   }
   await writeFile(
     join(import.meta.dirname, 'recording.json'),
@@ -68,5 +71,6 @@ async function keep(response: Response): Promise<void> {
   const { pathname, search } = new URL(response.url())
   const isJson = response.headers()['content-type']?.startsWith('application/json')
   if (response.request().method() !== 'GET' || !pathname.startsWith('/api/') || !isJson) return
+  if (!isAll && pathname + search in recorded.answers) return
   answers[pathname + search] = await response.json()
 }
