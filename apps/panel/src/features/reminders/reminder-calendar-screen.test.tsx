@@ -39,7 +39,7 @@ test('who gets what when, its cost and what it may bring', async () => {
   const table = within(await screen.findByRole('table', { name: 'Próximos avisos' }))
   const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(first?.replaceAll('\u00a0', ' ')).toMatch(
-    /Ana Souza.*24\/11\/2026.*2 dias após, WhatsApp.*Olá, Ana\..*R\$ 0,04.*R\$ 30,00/,
+    /Ana Souza.*24\/11\/2026.*2 dias após.*WhatsApp.*Olá, Ana\..*R\$ 0,04.*R\$ 30,00/,
   )
   expect(second).toMatch(/E-mail.*—.*—/)
   expect(screen.getByText('Recuperação esperada').nextSibling?.textContent).toMatch(/30,00/)
