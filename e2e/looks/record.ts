@@ -7,7 +7,7 @@ import { strain } from './strain.ts'
 
 // The answers behind the looks that looks.spec.ts compares, taken from a running demo:
 //   node e2e/looks/record.ts http://127.0.0.1:3000 .vintem
-// With names of screens these alone are added, and what is recorded already stays as it is.
+// With names of screens these alone are recorded, and the answers of the others stay as they are.
 const [address = 'http://127.0.0.1:3000', dataFolder = '.vintem', ...names] = process.argv.slice(2)
 const demo = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as {
   email: string
@@ -15,7 +15,7 @@ const demo = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) a
 }
 const answers: Record<string, unknown> = {}
 const isAll = names.length === 0
-const looks: Look[] = isAll ? [] : recorded.looks
+const looks: Look[] = isAll ? [] : recorded.looks.filter(({ name }) => !names.includes(name))
 const recordedAt = isAll ? new Date().toISOString() : recorded.recordedAt
 
 const browser = await chromium.launch({
