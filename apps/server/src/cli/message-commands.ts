@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { holdMessages, releaseMessages } from '#modules/reminders/index.ts'
+import { emailBounced } from '#modules/bounces/index.ts'
+import { holdMessages, releaseMessages, selectOfLetters } from '#modules/reminders/index.ts'
+import type { EmailBounce } from '#rails/email/callback.ts'
+import { readDeliveryReports } from '#rails/email/delivery-report.ts'
 import { changeSeller } from './change-seller.ts'
-import { type Command, WrongUsage } from './command.ts'
+import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { inTransaction } from './operator-database.ts'
 
 export const messageCommands: readonly Command[] = [
   {
@@ -39,4 +45,47 @@ export const messageCommands: readonly Command[] = [
       })
     },
   },
+  {
+    name: 'messages bounce',
+    takes: '<file> …',
+    summary:
+      'Reads e-mails that came back (delivery status notifications, RFC 3464), or one from the standard input where the file is -. Reminders to addresses that do not exist end.',
+    async run(args, operator) {
+      const { positionals } = parseArgs({ args, allowPositionals: true })
+      if (positionals.length === 0)
+        throw new WrongUsage('Say which file, or - for the standard input.')
+      for (const path of positionals) {
+        const reports = await readDeliveryReports(await contentOf(path))
+        if (reports.length === 0) operator.say(`${path}: reports no e-mail of ours that came back.`)
+        for (const report of reports) operator.say(`${path}: ${await take(operator, report)}`)
+      }
+      return 0
+    },
+  },
 ]
+
+const contentOf = (path: string): Promise<Buffer> =>
+  path === '-'
+    ? buffer(process.stdin)
+    : readFile(path).catch((error: NodeJS.ErrnoException) => {
+        throw new CannotDo(`${path} cannot be read (${error.code}).`)
+      })
+
+/**
+ * Leaves the work of a returned e-mail, and says so. Anyone can write such a report, so it counts for the
+ * recipient of the message alone, whose number nobody else knows.
+ */
+function take(
+  operator: Operator,
+  { seller: sellerId, id: emailId, recipient, status }: EmailBounce,
+): Promise<string> {
+  return inTransaction(operator, sellerId, async (tx) => {
+    const [messages] = await tx.enter(selectOfLetters(sellerId, [emailId]))
+    if (!messages.some((message) => message.recipient === recipient)) {
+      await tx.commit({})
+      return `no message of seller ${sellerId} to ${recipient} is known.`
+    }
+    await tx.commit({ work: [emailBounced.now({ emailId }, { recipient, status })] })
+    return `seller ${sellerId}: ${recipient} answered ${status}.`
+  })
+}

@@ -15,6 +15,7 @@ export const ReminderView = z.object({
   reason: z.nullable(
     z.enum([
       'ADDRESS_REFUSED',
+      'RETURNED',
       'NUMBER_BAD',
       'DROPPED',
       'CLOSED',

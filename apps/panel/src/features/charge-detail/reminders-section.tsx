@@ -8,6 +8,7 @@ type Reminder = Charge['reminders'][number]
 
 const skipWords: Record<NonNullable<Reminder['reason']>, string> = {
   ADDRESS_REFUSED: 'o e-mail do cliente foi recusado',
+  RETURNED: 'o servidor do cliente devolveu a mensagem',
   NUMBER_BAD: 'o telefone do cliente não tem WhatsApp',
   DROPPED: 'o WhatsApp recusou a mensagem',
   TOO_MANY: 'o cliente já recebeu oito avisos de atraso em 30 dias',

@@ -5,8 +5,12 @@ import { merge } from '#use-cases/step.ts'
 import type { Job } from '#work/job.ts'
 import { badAddressStep } from './bad-address.ts'
 import { emailBounced } from './bounces-work.ts'
+import { isOfAddress } from './is-of-address.ts'
 
-/** The messages of an e-mail that came back have failed, and its address gets no more. */
+/**
+ * The messages of an e-mail that came back have failed. An address that does not exist gets no more; what
+ * came back for another reason says nothing about the next message.
+ */
 export const bouncedJobs = ({
   transact,
   publicUrl,
@@ -19,10 +23,11 @@ export const bouncedJobs = ({
       )
       if (!seller) throw new Error(`There is no seller ${sellerId}`)
       const ids = messages.map((message) => message.id)
+      const isBad = isOfAddress(payload.status)
       await tx.commit(
         merge(
-          { writes: [failMessages(sellerId, ids, 'ADDRESS_REFUSED')] },
-          badAddressStep(tx, payload, { seller, publicUrl }),
+          { writes: [failMessages(sellerId, ids, isBad ? 'ADDRESS_REFUSED' : 'RETURNED')] },
+          isBad ? badAddressStep(tx, payload, { seller, publicUrl }) : {},
         ),
         { done: [id] },
       )

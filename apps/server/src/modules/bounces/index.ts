@@ -1,1 +1,2 @@
 export { badAddressStep } from './bad-address.ts'
+export { emailBounced } from './bounces-work.ts'

@@ -70,6 +70,9 @@ describe('createSmtpRail', () => {
     expect(taken?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
+    expect(taken?.headers).toContainEqual(
+      expect.objectContaining({ key: 'x-vintem-message', value: `7.${letter.id}` }),
+    )
   })
 
   describe('in the name of a seller', () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
+import { MESSAGE_HEADER, messageRef } from '../delivery-report.ts'
 import type { EmailRail } from '../port.ts'
 
 export interface SmtpOptions {
@@ -45,11 +46,12 @@ export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () =>
   const address = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from
   const domain = address.split('@')[1]
   return {
-    async send({ id, to, subject, html, text, sender, unsubscribeUrl }) {
+    async send({ id, sellerId, to, subject, html, text, sender, unsubscribeUrl }) {
       if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
       const messageId = `<${id}@${domain}>`
       const headers = {
         'Auto-Submitted': 'auto-generated',
+        [MESSAGE_HEADER]: messageRef(sellerId, id),
         ...(unsubscribeUrl && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
