@@ -72,7 +72,9 @@ function dayNumber(date: CivilDate): number {
 function civilDateOfDayNumber(days: number): CivilDate {
   if (!Number.isSafeInteger(days)) throw new RangeError(`not whole days: ${days}`)
   const instant = new Date(days * dayMs)
-  return civilDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate())
+  const year = instant.getUTCFullYear()
+  if (!(year >= 1900 && year <= 9999)) throw new RangeError(`no such day: ${year}`)
+  return instant.toISOString().slice(0, 10) as CivilDate
 }
 
 function daysInMonth(year: number, month: number): number {

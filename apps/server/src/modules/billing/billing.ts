@@ -220,7 +220,11 @@ const termsOf = (
 
 /** A method at its price; undefined where its fee would leave nothing, or the method is not taken. */
 function offeredBy(method: ChargeMethod, terms: SaleTerms): OfferedMethod | undefined {
-  return offerOf(terms)[TERMS_OF[method]]
+  const name = TERMS_OF[method]
+  const agreed = terms.methods[name]
+  if (!agreed) return undefined
+  // A cycle is one payment: all other methods and instalments cost time alone.
+  return offerOf({ ...terms, methods: { [name]: { ...agreed, maxInstallments: 1 } } })[name]
 }
 
 /** What a cycle asks (billing §2); credit takes off as much as there is. */

@@ -53,18 +53,28 @@ export function messagesOf(
   { from, until }: { from: CivilDate; until: CivilDate },
 ): ReminderMessage[] {
   if (!settings.active) return []
+  // Thousands of charges share a few due dates.
+  const known = new Map<string, ReturnType<typeof momentOf>>()
   return charges.flatMap((charge) =>
-    TIMED_STAGES.filter((stage) => isFor(charge, stage)).flatMap((stage) => {
-      const day = stageDay(stage, charge.dueDate)
-      const sendAt = openingFrom(decisionTime(day), stage, isWidened(settings, charge))
-      if (day < from || day > until || isOvertaken(stage, charge.dueDate, civilDateOf(sendAt))) {
-        return []
-      }
+    TIMED_STAGES.flatMap((stage) => {
+      const isWide = isWidened(settings, charge)
+      const { day, sendAt, isOver } = known.getOrInsertComputed(
+        `${stage} ${charge.dueDate} ${isWide}`,
+        () => momentOf(stage, charge.dueDate, isWide),
+      )
+      if (day < from || day > until || isOver || !isFor(charge, stage, day)) return []
       return charge.channels
         .filter((channel) => isWanted(charge, { stage, channel }, settings))
         .map((channel) => ({ chargeId: charge.id, stage, channel, day, sendAt }))
     }),
   )
+}
+
+/** When a stage of a charge is sent, and whether the next one has begun by then. */
+function momentOf(stage: TimedStage, dueDate: CivilDate, isWide: boolean) {
+  const day = stageDay(stage, dueDate)
+  const sendAt = openingFrom(decisionTime(day), stage, isWide)
+  return { day, sendAt, isOver: isOvertaken(stage, dueDate, civilDateOf(sendAt)) }
 }
 
 /** Of several messages of a charge and channel the newest: after a pause nobody gets a pile. */
@@ -75,10 +85,11 @@ export const newestOf = (messages: readonly ReminderMessage[]): ReminderMessage[
 ]
 
 function isFor(
-  { status, method, dueDate, issuedOn, isRecurring }: ChargeToRemind,
+  { status, method, issuedOn, isRecurring }: ChargeToRemind,
   stage: TimedStage,
+  day: CivilDate,
 ) {
-  if (!isLateStage(stage)) return status === 'SCHEDULED' && stageDay(stage, dueDate) > issuedOn
+  if (!isLateStage(stage)) return status === 'SCHEDULED' && day > issuedOn
   if (status === 'FAILED') return method === 'CREDIT_CARD' && isRecurring
   return status === 'SCHEDULED' || status === 'LATE'
 }
