@@ -12,7 +12,7 @@ import {
   size,
   text,
 } from '../fields.ts'
-import { REMINDER_SWITCHES } from './stages.ts'
+import { REMINDER_CHANNELS, REMINDER_SWITCHES } from './stages.ts'
 import { REMINDER_TEXT_LIMIT, REMINDER_TEXTS, unknownVariables } from './texts.ts'
 import { UpcomingReminder } from './views.ts'
 
@@ -165,12 +165,18 @@ export const receiveEmailCallback = endpoint({
 export const listUpcomingReminders = endpoint({
   at: 'GET core /charges/reminders',
   summary:
-    'Simula os avisos dos próximos 60 dias das cobranças em aberto, do mais próximo ao mais distante, com custo e recuperação esperada.',
+    'Simula os avisos dos próximos 60 dias, das cobranças em aberto e das que as assinaturas ainda vão gerar, do mais próximo ao mais distante, com custo e recuperação esperada.',
   access: can.seeCharges,
   rate: 'read',
   query: z.object({ page: page(), size: size(20) }),
   answer: z.extend(pageOf(UpcomingReminder), {
     /** Of all pages. */
-    totals: z.object({ cost: z.number(), recovery: z.nullable(z.number()) }),
+    totals: z.object({
+      cost: z.number(),
+      recovery: z.nullable(z.number()),
+      channels: z.array(
+        z.object({ channel: z.enum(REMINDER_CHANNELS), messages: z.number(), cost: z.number() }),
+      ),
+    }),
   }),
 })

@@ -31,7 +31,10 @@ export const ReminderView = z.object({
 
 /** A message that a buyer will get, where the charge is not paid by then and nothing is changed. */
 export const UpcomingReminder = z.object({
-  uuidCharge: z.string(),
+  /** Null of a charge that is to be made yet. */
+  uuidCharge: z.nullable(z.string()),
+  /** Of the subscription that it will be of; null of a charge that is there. */
+  uuidSubscription: z.nullable(z.string()),
   customerName: z.string(),
   title: z.string(),
   value: z.number(),
@@ -42,6 +45,9 @@ export const UpcomingReminder = z.object({
   text: z.string(),
   /** Of WhatsApp; several charges in one message cost once. */
   cost: z.number(),
-  /** What such messages have brought before, of what is still owed by then; null where that is not known. */
+  /**
+   * What such messages have brought before, of what is still owed by then and, where it is not late yet, of the
+   * share of charges that get late; null where that is not known.
+   */
   recovery: z.nullable(z.number()),
 })

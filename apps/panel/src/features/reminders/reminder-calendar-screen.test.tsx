@@ -10,6 +10,7 @@ import type { UpcomingReminder } from './reminders.queries.ts'
 // Goal: a seller sees who gets what when, what it costs and what it may bring.
 const row: UpcomingReminder = {
   uuidCharge: '1',
+  uuidSubscription: null,
   customerName: 'Ana Souza',
   title: 'Curso',
   value: 100,
@@ -26,7 +27,14 @@ const answer = (content: UpcomingReminder[], recovery: number | null) => ({
   size: 20,
   totalElements: content.length,
   hasMoreElements: false,
-  totals: { cost: 0.04, recovery },
+  totals: {
+    cost: 0.04,
+    recovery,
+    channels: [
+      { channel: 'EMAIL' as const, messages: 1, cost: 0 },
+      { channel: 'WHATSAPP' as const, messages: 1_234, cost: 0.04 },
+    ],
+  },
 })
 
 async function open(answered: () => ReturnType<typeof answer>) {
@@ -42,18 +50,28 @@ test('who gets what when, its cost and what it may bring', async () => {
     /Ana Souza.*24\/11\/2026.*2 dias após.*WhatsApp.*Olá, Ana\..*R\$ 0,04.*R\$ 30,00/,
   )
   expect(second).toMatch(/E-mail.*—.*—/)
+  expect(screen.getByText('Por E-mail').nextSibling?.textContent).toBe('1 aviso')
+  expect(screen.getByText('Por WhatsApp').nextSibling?.textContent).toMatch(/1\.234 avisos, .*0,04/)
   expect(screen.getByText('Recuperação esperada').nextSibling?.textContent).toMatch(/30,00/)
+})
+
+test('a charge that is not made yet leads to its subscription', async () => {
+  await open(() => answer([{ ...row, uuidCharge: null, uuidSubscription: '9' }], null))
+  expect(await screen.findByText('Curso (ainda não gerada)')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ana Souza' }).getAttribute('href')).toBe(
+    '/recorrencias/9',
+  )
 })
 
 test('without enough messages of before, it expects nothing', async () => {
   await open(() => answer([row], null))
-  expect(await screen.findByText('Ainda não há avisos de atraso suficientes')).toBeTruthy()
+  expect(await screen.findByText('Ainda não há histórico suficiente')).toBeTruthy()
 })
 
 test('nothing to come, and what fails', async () => {
   await open(() => answer([], null))
   expect(await screen.findByText(/Nenhum aviso previsto/)).toBeTruthy()
-  expect(screen.queryByText('Custo dos avisos')).toBeNull()
+  expect(screen.queryByText('Por WhatsApp')).toBeNull()
 })
 
 test('says that it could not be read', async () => {

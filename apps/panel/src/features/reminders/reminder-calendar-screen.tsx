@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { reminderChannelWords, reminderStageWords } from '@vintem/contracts/reminders/stages'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import {
   type CalendarPage,
@@ -25,7 +27,7 @@ const columns: DataColumn<UpcomingReminder>[] = [
     kind: 'title',
     below: 'customerName',
     header: 'Cobrança',
-    cell: ({ title }) => title,
+    cell: ({ title, uuidCharge }) => (uuidCharge === null ? `${title} (ainda não gerada)` : title),
   },
   {
     id: 'sendAt',
@@ -64,10 +66,18 @@ const columns: DataColumn<UpcomingReminder>[] = [
   },
 ]
 
+const idOf = ({ uuidCharge, uuidSubscription }: UpcomingReminder) => uuidCharge ?? uuidSubscription
+
+function hrefOf({ uuidCharge, uuidSubscription }: UpcomingReminder, maySeeSubscriptions: boolean) {
+  if (uuidCharge !== null) return `/cobrancas/${uuidCharge}`
+  return maySeeSubscriptions ? `/recorrencias/${uuidSubscription}` : undefined
+}
+
 /** Who gets what in the next 60 days, if nobody pays and nothing changes. */
 export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<CalendarPage>) {
+  const maySeeSubscriptions = useMay(can.seeSubscriptions)
   return (
-    <PanelScreen description="O que cada cliente vai receber nos próximos 60 dias, se ninguém pagar antes: até 1.000 cobranças em aberto. A recuperação é o que avisos assim já trouxeram em até 5 dias.">
+    <PanelScreen description="O que cada cliente vai receber nos próximos 60 dias, se ninguém pagar antes: de até 1.000 cobranças em aberto e das que até 10.000 assinaturas ainda vão gerar. A recuperação é o que avisos assim já trouxeram em até 5 dias, das cobranças que costumam atrasar.">
       <QueryTable
         query={upcomingRemindersQuery(filter)}
         filter={filter}
@@ -75,8 +85,8 @@ export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<Cal
         id="upcoming-reminders"
         label="Próximos avisos"
         columns={columns}
-        rowKey={({ uuidCharge, stage, channel }) => `${uuidCharge} ${stage} ${channel}`}
-        rowHref={({ uuidCharge }) => `/cobrancas/${uuidCharge}`}
+        rowKey={(row) => [idOf(row), row.sendAt, row.stage, row.channel].join(' ')}
+        rowHref={(row) => hrefOf(row, maySeeSubscriptions)}
         failure="Não foi possível simular os avisos."
         empty={<EmptyState>Nenhum aviso previsto para os próximos 60 dias.</EmptyState>}
       >
@@ -89,20 +99,27 @@ export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<Cal
 function Totals({ filter }: { filter: CalendarPage }) {
   const { data } = useQuery(upcomingRemindersQuery(filter))
   if (!data || data.totalElements === 0) return null
-  const { cost, recovery } = data.totals
+  const { channels, recovery } = data.totals
   return (
     <dl className={classes.totals}>
-      <div>
-        <dt>Custo dos avisos</dt>
-        <dd>
-          <Money amountCents={centsOf(cost)} />
-        </dd>
-      </div>
+      {channels.map(({ channel, messages, cost }) => (
+        <div key={channel}>
+          <dt>Por {reminderChannelWords[channel]}</dt>
+          <dd>
+            {messages.toLocaleString('pt-BR')} {messages === 1 ? 'aviso' : 'avisos'}
+            {cost > 0 && (
+              <>
+                , <Money amountCents={centsOf(cost)} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>Recuperação esperada</dt>
         <dd>
           {recovery === null ? (
-            'Ainda não há avisos de atraso suficientes'
+            'Ainda não há histórico suficiente'
           ) : (
             <Money amountCents={centsOf(recovery)} />
           )}

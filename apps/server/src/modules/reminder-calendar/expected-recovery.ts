@@ -4,7 +4,7 @@ import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders
 /** A payment within so many days counts as brought by a message: before the next one is due. */
 export const DAYS_TO_PAY = 5
 
-/** Fewer messages than these say nothing yet. */
+/** Fewer messages or charges than these say nothing yet. */
 const ENOUGH = 20
 
 /** Of the late messages of a kind, how many were sent and how many brought a payment. */
@@ -14,6 +14,16 @@ export interface Experience {
   sent: number
   paid: number
 }
+
+/** Of charges that fell due, how many there were and how many were late. */
+export interface Lateness {
+  due: number
+  late: number
+}
+
+/** Undefined where too few fell due. */
+export const lateShareOf = (lateness: Lateness | undefined): Lateness | undefined =>
+  lateness && lateness.due >= ENOUGH ? lateness : undefined
 
 interface Message {
   chargeId: string

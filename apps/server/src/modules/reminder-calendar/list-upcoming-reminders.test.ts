@@ -1,4 +1,10 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import {
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  formatCivilDate,
+  startOfDay,
+} from '@vintem/brazil/calendar'
 import {
   changeAllNotifications,
   changeReminderTexts,
@@ -8,6 +14,8 @@ import { describe, expect, test } from 'vitest'
 import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aChargeFor, aCustomerOf } from '#test/portal.ts'
+import { aCheckedImport, runImport } from '#test/subscription-imports.ts'
+import { planAndCustomer } from '#test/subscriptions.ts'
 import { allByWhatsApp, consentOf } from '#test/whats-app.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -84,16 +92,25 @@ describe('listUpcomingReminders', () => {
       'AFTER_20 0',
     ])
     expect(byWhatsApp[0]?.text).toContain('responda SAIR')
-    expect(body.totals).toEqual({ cost: 0.16, recovery: null })
+    expect(body.totals).toEqual({
+      cost: 0.16,
+      recovery: null,
+      channels: [
+        { channel: 'EMAIL', messages: 12, cost: 0 },
+        { channel: 'WHATSAPP', messages: 8, cost: 0.16 },
+      ],
+    })
   })
 
   test('expects what such messages have brought before', async () => {
     const { as, buyer } = await aShop()
-    // Twenty messages of the past, of which a quarter was paid within days.
+    // Twenty late charges of the past and as many messages, of which a quarter was paid within days.
     await app.current.sql(
       `with past as (
          insert into charge select (jsonb_populate_record(c, jsonb_build_object(
-             'id', n.id, 'status', case when n.at <= 5 then 'PAID' else 'CANCELED' end,
+             'id', n.id, 'status', case when n.at <= 5 then 'PAID' else 'LATE' end,
+             'due_date', $2::timestamptz::date - 2,
+             'paid_on', case when n.at <= 5 then $2::timestamptz::date + 1 end,
              'paid_at', case when n.at <= 5 then $2::timestamptz + interval '1 day' end))).*
            from charge as c, (select gen_random_uuid() as id, at from generate_series(1, 20) as at) as n
           where c.id = $1 returning seller_id, id)
@@ -111,6 +128,47 @@ describe('listUpcomingReminders', () => {
       ['AFTER_20', null],
     ])
     expect(body.totals.recovery).toBe(25)
+  })
+
+  test('foretells the charges that a subscription will have, and they come so', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    await planAndCustomer(app.current, as)
+    const today = civilDateOf(await app.current.clock.now())
+    const dueOn = addDays(today, 20)
+    const id = await aCheckedImport(app.current, as, [{ startDate: formatCivilDate(dueOn) }])
+    await runImport(app.current, as, id)
+
+    const { body } = await app.current.call(listUpcomingReminders, { as, query: { size: 100 } })
+
+    const day = ({ sendAt }: { sendAt: string }) => civilDateOf(new Date(sendAt))
+    const first = body.content.filter((each) => day(each) <= addDays(dueOn, 25))
+    expect(first.map(({ stage }) => stage).slice(0, 4)).toEqual([
+      'BEFORE_7',
+      'BEFORE_2',
+      'AFTER_2',
+      'AFTER_7',
+    ])
+    expect(body.content[0]).toMatchObject({
+      uuidCharge: null,
+      title: 'Ateliê livre',
+      value: 1234.5,
+    })
+    expect(body.content[0]?.uuidSubscription).toBeTruthy()
+    expect(body.totals.recovery).toBeNull()
+    const foretold = body.content
+      .filter((each) => day(each) < addDays(today, 40))
+      .map(({ stage, sendAt }) => `${stage} ${sendAt.slice(0, 16)}`)
+
+    await advanceClock(app.current, startOfDay(addDays(today, 40)))
+
+    const sent = await app.current.sql<{ stage: string; at: Date }>(
+      `select stage, sent_at as at from reminder_message
+        where seller_id = $1 and state = 'SENT' order by sent_at`,
+      [as.sellerId],
+    )
+    expect(sent.map(({ stage, at }) => `${stage} ${at.toISOString().slice(0, 16)}`)).toEqual(
+      foretold,
+    )
   })
 
   test('is empty while all is off, and of another seller', async () => {

@@ -1,5 +1,5 @@
 export { claimLetters, type Items, type ReminderLetter, type Reminder } from './letters.ts'
-export { messagesOf, type ReminderMessage } from './messages-of.ts'
+export { type ChargeToRemind, messagesOf, type ReminderMessage } from './messages-of.ts'
 export { sendReminder, sendWhatsApp } from './remind-work.ts'
 export {
   endMessages,

@@ -18,7 +18,10 @@ export function datesOf({ from, until }: { from: CivilDate; until: CivilDate }):
 
 /** Where the buyer of a charge wants to be written to, by its channel; nowhere while rationed (decision 60). */
 export function addressesOf(
-  charge: RemindedCharge,
+  charge: Pick<
+    RemindedCharge,
+    'rationed' | 'buyerEmail' | 'isUnsubscribed' | 'buyerPhone' | 'hasConsent'
+  >,
   { sendsWhatsApp }: Pick<Services, 'sendsWhatsApp'>,
 ): Partial<Record<ReminderChannel, string>> {
   const { rationed, buyerEmail, isUnsubscribed, buyerPhone, hasConsent } = charge
