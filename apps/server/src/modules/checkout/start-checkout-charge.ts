@@ -28,6 +28,9 @@ import { subscribe } from './subscribe.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
+/** A subscription whose first charge this is. */
+const BEGUN = { status: 'PENDING', method: null, mandateId: null, endsOn: null } as const
+
 /**
  * The buyer has said who they are: finds or creates a customer by document, and creates the charge,
  * and at a link of a plan its subscription. A known customer stays as the seller wrote it, and the
@@ -74,8 +77,7 @@ export const startCheckoutCharge = command(
     )
     const replaced = await replaceFailed(tx, plan.charge, failed)
     const { charge } = plan
-    const agreement =
-      subscription.id === null ? undefined : { toggles: seller.toggles, status: 'PENDING' }
+    const agreement = subscription.id === null ? undefined : { ...BEGUN, toggles: seller.toggles }
     const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, agreement }
     return tx.commit(merge(replaced, customer.step, subscription.step, plan.step), {
       answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),

@@ -3,7 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
 import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
 import { additionalPart, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
-import type { MandateRow } from './mandates.store.ts'
+import type { Agreement, MandateRow } from './mandates.store.ts'
 
 type State = MandateRow['state']
 
@@ -19,11 +19,6 @@ const MOVES: Readonly<Record<State, readonly State[]>> = {
 export const canBecome = (from: State, to: State): boolean => MOVES[from].includes(to)
 
 const TOGGLE = 'view_seller_pix_automatic'
-
-/** A subscription, and what its seller may offer. */
-export type Agreement = Pick<SubscriptionRow, 'status' | 'method' | 'mandateId' | 'endsOn'> & {
-  toggles: readonly string[]
-}
 
 /**
  * Whether a buyer may agree to Pix Automático: a person, at a seller who may offer it, with the first

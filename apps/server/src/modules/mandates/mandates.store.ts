@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Mandate as MandateTable } from '#platform/database/tables.gen.ts'
@@ -49,6 +50,11 @@ export const endMandates = (sellerId: number, subscriptionIds: readonly string[]
            ended_at = ${at}
      where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}
        and state in ('CREATED', 'APPROVED')`)
+
+/** A subscription, and what its seller may offer. */
+export type Agreement = Pick<SubscriptionRow, 'status' | 'method' | 'mandateId' | 'endsOn'> & {
+  toggles: readonly string[]
+}
 
 /** What decides whether the buyer of a charge may agree to a mandate; nothing for other charges. */
 export const selectAgreement = (sellerId: number, chargeId: string) =>
