@@ -116,6 +116,62 @@ describe('messagesOf', () => {
     )
   })
 
+  test('any life of a charge: at most once a stage and channel, in order, and nothing once it is paid', () => {
+    const life = fc.record({
+      dueDate: anyDay,
+      // What happens on which day after it was made, 20 days before it is due.
+      events: fc.array(
+        fc.record({
+          at: fc.nat(50),
+          what: fc.constantFrom('PAY', 'CANCEL', 'MOVE', 'SLEEP', 'SWITCH_OFF', 'SWITCH_ON'),
+        }),
+        { maxLength: 8 },
+      ),
+      isUnheard: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(life, ({ dueDate, events, isUnheard }) => {
+        const made = addDays(dueDate, -20)
+        const now = { ...charge, dueDate, issuedOn: made, channels: ['EMAIL', 'WHATSAPP'] as const }
+        const switches = { BANK_SLIP_AFTER_2_WHATSAPP: true, BANK_SLIP_BEFORE_7_WHATSAPP: true }
+        const decided: string[] = []
+        const sent: { stage: string; channel: string; status: string }[] = []
+        let settings = { ...ALL, switches }
+        let asleepUntil = made
+        for (let today = made; today <= addDays(dueDate, 60); today = addDays(today, 1)) {
+          for (const { at, what } of events) {
+            if (addDays(made, at) !== today) continue
+            if (what === 'PAY') now.status = 'PAID'
+            if (what === 'CANCEL' && now.status !== 'PAID') now.status = 'CANCELED'
+            if (what === 'MOVE') now.dueDate = addDays(now.dueDate, 9)
+            if (what === 'SLEEP') asleepUntil = addDays(today, 8)
+            if (what === 'SWITCH_OFF') settings = { ...settings, active: false }
+            if (what === 'SWITCH_ON') settings = { ...settings, active: true }
+          }
+          if (now.status === 'SCHEDULED' && now.dueDate < today) now.status = 'LATE'
+          if (today < asleepUntil) continue
+          const days = { from: made, until: today }
+          for (const message of newestOf(messagesOf([{ ...now, decided }], settings, days))) {
+            const { stage, channel } = message
+            decided.push(`${stage} ${channel}`)
+            const ended = isUnheard ? ('UNSUBSCRIBED' as const) : undefined
+            const around = { settings, today, ended, isSpent: false }
+            const why = reasonToSkip(message, now, around)
+            if (why === undefined) sent.push({ stage, channel, status: now.status })
+          }
+        }
+        expect(new Set(decided).size).toBe(decided.length)
+        expect(sent.filter(({ status }) => status === 'PAID' || status === 'CANCELED')).toEqual([])
+        if (isUnheard) expect(sent).toEqual([])
+        for (const channel of ['EMAIL', 'WHATSAPP']) {
+          const stages = sent.filter((each) => each.channel === channel)
+          const places = stages.map(({ stage }) => TIMED_STAGES.findIndex((each) => each === stage))
+          expect(places.toSorted((a, b) => a - b)).toEqual(places)
+        }
+      }),
+    )
+  })
+
   test('any day: its due dates are those whose stage is that day, and the next is missed by none', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...TIMED_STAGES), (today, stage) => {
