@@ -4,7 +4,7 @@ import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_CHANNELS } from '@vintem/contracts/reminders/stages'
 import { textOf } from '@vintem/contracts/reminders/texts'
-import { selectLatestBilled, SUSPENDED_AFTER, unpaidInRow } from '#modules/billing/index.ts'
+import { LATEST_CHARGES, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import {
   addressesOf,
@@ -22,7 +22,7 @@ import {
   textIn,
   toCharge,
 } from '#modules/reminders/index.ts'
-import { isApproved, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, type SellerRow, selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -120,6 +120,7 @@ async function foresee(tx: Tx, { seller, settings, keep, services }: Asked) {
       phone: addressesOf(charge, services).WHATSAPP,
     })),
   )
+  const { suspendAfter } = sellerSettings(seller).billing
   let projected = 0
   let after: SubscriptionToProject | undefined
   do {
@@ -128,9 +129,9 @@ async function foresee(tx: Tx, { seller, settings, keep, services }: Asked) {
       selectSubscriptionsToProject(sellerId, days.until, { after, limit }),
     )
     const ids = rows.map(({ id }) => id)
-    const [latest] = await tx.read(selectLatestBilled(sellerId, ids, SUSPENDED_AFTER))
+    const [latest] = await tx.read(selectLatestBilled(sellerId, ids, LATEST_CHARGES))
     const billed = Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)
-    const terms = { today, seller: sellerTerms(seller) }
+    const terms = { today, seller: sellerTerms(seller), suspendAfter }
     found.add(
       rows.flatMap((row) => {
         const unpaid = unpaidInRow(billed.get(row.id) ?? [])

@@ -15,6 +15,7 @@ interface Circumstances {
   today: CivilDate
   seller: SellerTerms
   unpaidInRow: number
+  suspendAfter: number | null
 }
 
 /** The charges that a subscription will have, as billing makes them, and how their buyer is written to. */
