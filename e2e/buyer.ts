@@ -34,3 +34,11 @@ export async function identify(
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
 }
+
+/** Types a card of the sandbox. */
+export async function fillCard(buyer: Page, number: string): Promise<void> {
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill(number)
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+}

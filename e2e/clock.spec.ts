@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
-import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
 import { portalLink } from './portal.ts'
 import { makeBankSlipOf, makeLink, makeSubscriptionLink } from './records.ts'
@@ -266,13 +266,6 @@ test('a subscriber gives another card in the portal, whose bank asks first', asy
   await expect(page.getByText('Visa •••• 3220')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
-
-async function fillCard(buyer: Page, number: string): Promise<void> {
-  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill(number)
-  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
-  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
-  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
-}
 
 async function payByCard(buyer: Page): Promise<void> {
   const card = buyer.getByRole('radio', { name: /Cartão de crédito/ })

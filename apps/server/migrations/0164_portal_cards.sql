@@ -1,5 +1,5 @@
 -- Cards that were given in the portal and whose issuer asks their holder first (docs/decisions/0152).
--- owner: portal
+-- owner: portal-cards
 
 -- What is agreed to, and the payment that the holder is asked about: the card is kept once that is made.
 create table portal_card (

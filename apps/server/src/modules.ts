@@ -34,6 +34,7 @@ import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
+import { portalCardsModule } from '#modules/portal-cards/module.ts'
 import { portalModule } from '#modules/portal/module.ts'
 import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
@@ -129,6 +130,7 @@ const modules: readonly Module[] = [
   subscriptionPausesModule,
   invoicesModule,
   portalModule,
+  portalCardsModule,
   priceCampaignsModule,
   billingMetricsModule,
   auditModule,

@@ -1,2 +1,6 @@
 export { portalAddress } from './portal-address.ts'
-export { selectCancellation } from './portal.store.ts'
+export { selectCancellation, selectCustomersAt } from './portal.store.ts'
+export { requireYoungLink } from './cancellation-protocol.ts'
+export { toPortalCard } from './portal-card.ts'
+export { type SubscriptionAtPortal, selectPortalSubscriptions } from './portal-content.store.ts'
+export { enterPortal, presentedSession } from './portal-session.ts'

@@ -8,16 +8,14 @@ import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
-import { finishCard } from './continue-card.ts'
 import { portalAddress } from './portal-address.ts'
 import { isOpenLink, newPortalLink, portalEmail } from './portal-link.ts'
 import { mailboxRations } from './portal-rations.ts'
-import { finishPortalCard, sendPortalLinks } from './portal-work.ts'
+import { sendPortalLinks } from './portal-work.ts'
 import { insertPortalLink, selectEmailsOf, selectPortalLink } from './portal.store.ts'
 
 export const portalJobs = (services: Services): Job[] => [
   sendPortalLinks.job(([item]) => sendLinks(services, item)),
-  finishPortalCard.job(([item]) => finishCard(services, item)),
 ]
 
 type Requested = ItemOf<typeof sendPortalLinks>

@@ -1,11 +1,9 @@
 import { cancelAtPortal } from './cancel-at-portal.ts'
 import { changePortalReminders } from './change-portal-reminders.ts'
 import { closePortal } from './close-portal.ts'
-import { continueCard } from './continue-card.ts'
 import { getPortal } from './get-portal.ts'
 import { keepAtPortal } from './keep-at-portal.ts'
 import { openPortal } from './open-portal.ts'
-import { replaceCard } from './replace-card.ts'
 import { requestPortalLink } from './request-portal-link.ts'
 import { withdrawAtPortal } from './withdraw-at-portal.ts'
 
@@ -18,6 +16,4 @@ export const portalRoutes = [
   cancelAtPortal,
   keepAtPortal,
   withdrawAtPortal,
-  replaceCard,
-  continueCard,
 ]

@@ -8,6 +8,7 @@ import {
   selectAttempt,
   selectStoredCard,
 } from '#modules/card-payments/index.ts'
+import { enterPortal, presentedSession } from '#modules/portal/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
@@ -16,9 +17,8 @@ import { action } from '#use-cases/use-case.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { keepPortalCard } from './keep-portal-card.ts'
 import { byBuyer, challengeOf, payOpen, refusalOf } from './pay-open.ts'
+import { finishPortalCard } from './portal-cards-work.ts'
 import { deletePortalCard, type PortalCardRow, selectPortalCard } from './portal-cards.store.ts'
-import { enterPortal, presentedSession } from './portal-session.ts'
-import { finishPortalCard } from './portal-work.ts'
 import { findTheirs } from './replace-card.ts'
 
 /**

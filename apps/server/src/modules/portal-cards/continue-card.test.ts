@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
+import { addMonths } from '@vintem/brazil/calendar'
 import {
   continueCardAtPortal,
   getPortal,
@@ -21,7 +21,7 @@ const EMAIL = 'beatriz@exemplo.com.br'
 describe('continueCardAtPortal', () => {
   const app = testApp()
   const subscribed = (subDomain: string) => subscribedByCard(app.current, ONCE_57, { subDomain })
-  const enter = ({ as, subDomain }: Subscribed) => inPortal(app.current, { as, subDomain }, EMAIL)
+  const enter = ({ subDomain }: Subscribed) => inPortal(app.current, { subDomain }, EMAIL)
   const cardOf = async ({ subDomain, id }: Subscribed, headers: Record<string, string>) => {
     const { body } = await app.current.call(getPortal, { params: { subDomain }, headers })
     return body.subscriptions.find(({ uuid }) => uuid === id)?.card
@@ -171,7 +171,7 @@ describe('continueCardAtPortal', () => {
     const back = await comeBack(whose, headers)
 
     expect([back.status < 500, (await statusesOf(whose)).at(0)]).toEqual([true, 'PAID'])
-    await reachDay(app.current, addMonths(whose.due as CivilDate, 2))
+    await reachDay(app.current, addMonths(whose.due, 2))
     expect(await statusesOf(whose)).toEqual(isPaid(2))
   })
 

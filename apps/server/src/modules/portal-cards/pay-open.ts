@@ -5,8 +5,8 @@ import type { ChargeAttemptRow, ChargeCardRow } from '#modules/card-payments/ind
 import { Failure } from '#platform/failure.ts'
 import type { Services } from '#use-cases/services.ts'
 import { type GivenConsent, keepPortalCard } from './keep-portal-card.ts'
+import { finishPortalCard } from './portal-cards-work.ts'
 import { putPortalCard } from './portal-cards.store.ts'
-import { finishPortalCard } from './portal-work.ts'
 
 /** A card that a subscriber gives for a subscription, and what they have agreed to. */
 export interface GivenCard {

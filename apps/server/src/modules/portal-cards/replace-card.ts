@@ -12,16 +12,20 @@ import { addressDigest, documentOf, newCardOf, tokenize } from '#modules/card-ch
 import { admitCard, askerOf, selectCardPauseOfCharge } from '#modules/card-guard/index.ts'
 import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
 import { selectChargeWithCustomer } from '#modules/charges/index.ts'
+import {
+  enterPortal,
+  presentedSession,
+  requireYoungLink,
+  selectCustomersAt,
+  selectPortalSubscriptions,
+  type SubscriptionAtPortal,
+  toPortalCard,
+} from '#modules/portal/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
-import { requireYoungLink } from './cancellation-protocol.ts'
 import { byBuyer, payOpen } from './pay-open.ts'
-import { toPortalCard } from './portal-card.ts'
-import { type SubscriptionAtPortal, selectPortalSubscriptions } from './portal-content.store.ts'
-import { enterPortal, presentedSession } from './portal-session.ts'
-import { selectCustomersAt } from './portal.store.ts'
 
 /**
  * The buyer gives another card for a subscription. It pays what is open, the oldest first, and is kept
