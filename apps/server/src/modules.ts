@@ -44,6 +44,7 @@ import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
 import { reminderCalendarModule } from '#modules/reminder-calendar/module.ts'
 import { remindersModule } from '#modules/reminders/module.ts'
+import { renewalsModule } from '#modules/renewals/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
@@ -132,6 +133,7 @@ const modules: readonly Module[] = [
   portalModule,
   portalCardsModule,
   priceCampaignsModule,
+  renewalsModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

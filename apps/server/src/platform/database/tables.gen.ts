@@ -746,6 +746,13 @@ export interface ReminderSettings {
   wideHours: Generated<boolean>;
 }
 
+export interface RenewalNotice {
+  dueOn: CivilDate;
+  sellerId: number;
+  subscriptionId: string;
+  toldAt: Timestamp;
+}
+
 export interface Report {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
@@ -1151,6 +1158,7 @@ export interface DB {
   reminderMessage: ReminderMessage;
   reminderOptOut: ReminderOptOut;
   reminderSettings: ReminderSettings;
+  renewalNotice: RenewalNotice;
   report: Report;
   reportAddress: ReportAddress;
   schemaPart: SchemaPart;

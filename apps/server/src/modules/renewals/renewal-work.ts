@@ -1,0 +1,20 @@
+import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
+
+/** Days before its due day on which a renewal is announced (billing §4). */
+export const NOTICE_DAYS = 30
+const MORNING_MILLIS = 9 * 3_600_000
+
+/** Tells the customers whose subscriptions renew 30 days after a day; `after`: the slice before. */
+export const tellRenewals = defineWork({
+  kind: 'tell-renewals',
+  lane: 'inside',
+  key: ['day', 'after?'],
+})
+
+export const tellOn = (day: CivilDate): NewWork =>
+  tellRenewals.at(new Date(startOfDay(day).getTime() + MORNING_MILLIS), { day })
+
+/** The notice of a subscription that is due next on a day. */
+export const noticeFor = (dueDate: CivilDate): NewWork => tellOn(addDays(dueDate, -NOTICE_DAYS))

@@ -1,0 +1,60 @@
+import { addDays } from '@vintem/brazil/calendar'
+import { selectCheckout } from '#modules/plans/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job, NewWork } from '#work/job.ts'
+import { sendEmail } from '#work/send-email.ts'
+import { renewalEmail } from './renewal-email.ts'
+import { NOTICE_DAYS, tellOn, tellRenewals } from './renewal-work.ts'
+import { insertNotices, type Renewal, selectNextDay, selectToTell } from './renewals.store.ts'
+
+const SLICE = 250
+
+type Needs = Pick<Services, 'transact' | 'publicUrl'>
+
+export const renewalsJobs = (services: Needs): Job[] => [
+  tellRenewals.job(([item]) => tell(services, item)),
+]
+
+/** Tells a slice of the customers, each once of each due day, and leaves the next slice or day. */
+async function tell(
+  { transact, publicUrl }: Needs,
+  item: ItemOf<typeof tellRenewals>,
+): Promise<void> {
+  const { sellerId, kind: actorName, id, of } = item
+  await transact({ sellerId, actorName }, async (tx) => {
+    const [[seller], [checkout]] = await tx.enter(selectSeller(sellerId), selectCheckout(sellerId))
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const until = addDays(tx.today, NOTICE_DAYS)
+    const days = { from: tx.today, until, limit: SLICE }
+    const [renewals] = await tx.read(selectToTell(sellerId, days))
+    const page = { seller, publicUrl, ...(checkout && { checkout }) }
+    const letters = renewals.filter(hasEmail).map((each) => {
+      const about = `renewal ${each.id} ${each.nextDueDate}`
+      return sendEmail.now({ about }, renewalEmail(each, page))
+    })
+    const next =
+      renewals.length === SLICE ? [tellRenewals.now({ day: of.day, after: id })] : await nextDay(tx)
+    const notices = renewals.map((each) => ({
+      sellerId,
+      subscriptionId: each.id,
+      dueOn: each.nextDueDate,
+      toldAt: tx.now,
+    }))
+    return tx.commit(
+      { writes: notices.length > 0 ? [insertNotices(notices)] : [], work: [...letters, ...next] },
+      { done: [id] },
+    )
+  })
+}
+
+const hasEmail = (renewal: Renewal): renewal is Renewal & { email: string } =>
+  renewal.email !== null
+
+async function nextDay(tx: Tx): Promise<NewWork[]> {
+  const until = addDays(tx.today, NOTICE_DAYS)
+  const [[next]] = await tx.read(selectNextDay(tx.sellerId, tx.today, until))
+  return next?.day ? [tellOn(next.day)] : []
+}
