@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** Cycles unpaid in a row after which the later ones are skipped. */
 export const SUSPEND_AFTER = { least: 1, most: 6 } as const
 /** Days in default after which a subscription ends: banks report a boleto some days late. */
-export const GIVE_UP_DAYS = { least: 10, most: 365 } as const
+const GIVE_UP_DAYS = { least: 10, most: 365 } as const
 
 const within = ({ least, most }: { least: number; most: number }, invalid: string) =>
   z.nullable(
