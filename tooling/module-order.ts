@@ -25,6 +25,7 @@ export const railCallers = [
   'settle-challenge.ts',
   // Card data go to the acquirer and are stored nowhere, so they cannot wait as work.
   'tokenize-card.ts',
+  'verify-card.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.
   'look-up-*.ts',
   // The payload of a callback is stored in the form of its reader.

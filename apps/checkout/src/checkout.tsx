@@ -16,6 +16,8 @@ import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Step, stepOf } from './step.ts'
 import { Summary } from './summary.tsx'
+import { TrialCheckout } from './trial/trial-checkout.tsx'
+import { TrialPage } from './trial/trial-page.tsx'
 import { pageTitle } from './words.ts'
 
 type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
@@ -26,6 +28,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'portal') return <PortalPage portal={page.portal} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind === 'refund') return <RefundPage />
+  if (page.kind === 'trial') return <TrialPage />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>
@@ -39,7 +42,12 @@ const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])
 
 type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
 
-function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckoutProps) {
+function OpenCheckout({
+  link: first,
+  charge: firstCharge,
+  withoutTrial,
+  knownQr,
+}: OpenCheckoutProps) {
   const { link: open, refresh } = useOpenLink(first)
   const { charge, take } = useCharge(firstCharge, refresh)
   const link = charge ? atPriceOf(charge, open) : open
@@ -53,10 +61,13 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
     document.title = pageTitle(step, link)
   })
 
+  const trial = !withoutTrial && step.kind === 'identification' && link.subscription?.trial
+  if (trial) return <TrialCheckout link={link} trial={trial} refresh={refresh} />
+
   const heading = <StepHeading key={step.kind} step={step} takesFocus={hasMoved} />
   return (
     <>
-      <Summary link={link} isBrief={ownAmount.has(step.kind)} />
+      <Summary link={link} isBrief={ownAmount.has(step.kind)} isTrial={false} />
       <main>
         {firstCharge === null && step.kind === 'choice' && link.value !== first.value && (
           <p className="notice warning" role="status">

@@ -19,7 +19,7 @@ const textOf = (html: string) => {
 }
 
 const rendered = (charge: ReturnType<typeof aCharge> | null, change = {}) =>
-  renderCheckout({ kind: 'link', link: aLink(change), charge, now: NOW })
+  renderCheckout({ kind: 'link', link: aLink(change), charge, now: NOW, withoutTrial: false })
 
 describe('renderCheckout', () => {
   test('holds what is paid, by whom it is asked, and every method at its true price', () => {

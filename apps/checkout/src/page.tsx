@@ -26,6 +26,6 @@ export function Page({ page, knownQr }: PageState) {
   )
 }
 
-/** The page of a refund does not know its seller yet, which may be white label. */
+/** The pages behind a secret do not know their seller yet, which may be white label. */
 const showsPlatform = (page: CheckoutPage): boolean =>
-  page.kind === 'link' ? !page.link.whiteLabel : page.kind !== 'refund'
+  page.kind === 'link' ? !page.link.whiteLabel : page.kind !== 'refund' && page.kind !== 'trial'

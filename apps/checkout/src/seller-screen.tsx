@@ -8,6 +8,7 @@ import { call, subscribeAtPage } from './lib/endpoints.ts'
 import { formatReais } from './lib/format.ts'
 import { useRequest } from './lib/use-request.ts'
 import { methodNames } from './methods/method-words.ts'
+import { trialDaysText, trialThenText } from './trial/trial-words.ts'
 
 type Plan = SellerPage['plans'][number]
 type Period = SellerPage['period']
@@ -76,7 +77,7 @@ function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
 type PlanCardProps = { plan: Plan; period: Period; subDomain: string }
 
 function PlanCard({ plan, period, subDomain }: PlanCardProps) {
-  const { id, title, description, bullets, prices } = plan
+  const { id, title, description, bullets, prices, trial } = plan
   const heading = `plan-${id}`
   const price = prices.find(({ type }) => type === period)
   return (
@@ -91,6 +92,12 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
           </p>
           {price.type !== 'MONTHLY' && (
             <p className="hint">{`${formatReais(price.value)} ${perPeriodWords[price.type]}`}</p>
+          )}
+          {trial && (
+            <p className="trial-terms">
+              <strong>{trialDaysText(trial.days)}</strong>
+              {`, ${trialThenText({ ...price, ...trial })}`}
+            </p>
           )}
         </div>
       )}

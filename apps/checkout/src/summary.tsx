@@ -4,23 +4,26 @@ import { SellerName } from './components/seller-name.tsx'
 import { formatInstant, formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
 import { methodNames } from './methods/method-words.ts'
+import { trialDaysText, trialThenText } from './trial/trial-words.ts'
 
 type SummaryProps = {
   link: Link
   /** The amount is shown below, for the chosen method. */
   isBrief: boolean
+  /** Nothing is paid today. */
+  isTrial: boolean
 }
 
 /** Who is asking for how much, for what, and until when. */
-export function Summary({ link, isBrief }: SummaryProps) {
+export function Summary({ link, isBrief, isTrial }: SummaryProps) {
   const { sellerName, title, description, subscription, state, expiresAt, timer } = link
   const isOpen = state === 'OPEN' && !isBrief
   return (
     <header className="summary">
       <SellerName name={sellerName} />
       <h1>{title}</h1>
-      {!isBrief && <Amount link={link} />}
-      {subscription && <Subscription terms={subscription} />}
+      {!isBrief && (isTrial ? <TrialTerms link={link} /> : <Amount link={link} />)}
+      {subscription && <Subscription terms={subscription} isTrial={isTrial} />}
       {!isBrief && description && <p className="description">{description}</p>}
       {isOpen && expiresAt && (
         <p className="deadline">
@@ -37,12 +40,30 @@ export function Summary({ link, isBrief }: SummaryProps) {
   )
 }
 
+/** What is charged after the days without a charge, and when. */
+function TrialTerms({ link: { subscription, value } }: Pick<SummaryProps, 'link'>) {
+  if (!subscription?.trial) return null
+  const { type, trial } = subscription
+  return (
+    <>
+      <p className="amount">{trialDaysText(trial.days)}</p>
+      <p className="trial-terms">{trialThenText({ type, value, ...trial })}</p>
+    </>
+  )
+}
+
+type SubscriptionProps = Pick<SummaryProps, 'isTrial'> & {
+  terms: NonNullable<Link['subscription']>
+}
+
 /** The price of each charge, and the parts of the first one. */
-function Subscription({ terms }: { terms: NonNullable<Link['subscription']> }) {
+function Subscription({ terms, isTrial }: SubscriptionProps) {
   const { type, value, bullets, additional } = terms
   return (
     <>
-      <p className="description">{`Assinatura: ${formatReais(value)} ${perPeriodWords[type]}`}</p>
+      {(!isTrial || additional) && (
+        <p className="description">{`Assinatura: ${formatReais(value)} ${perPeriodWords[type]}`}</p>
+      )}
       {additional && (
         <p className="description">
           {`${additional.title}: ${formatReais(additional.value)} `}

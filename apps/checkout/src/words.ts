@@ -100,6 +100,9 @@ export const challenged = {
 /** The page on which the buyer of a boleto gives the key for the refund. */
 export const REFUND_TITLE = 'Estorno'
 
+/** The page behind the link of an e-mail that begins a trial. */
+export const TRIAL_TITLE = 'Teste grátis'
+
 /** Where a seller's customers see what is theirs. */
 export const PORTAL_TITLE = 'Área do assinante'
 

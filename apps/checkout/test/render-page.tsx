@@ -40,7 +40,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 /** Shows a page as a browser has it once the script runs. */
 export function renderPage(charge: Charge | null, change: Partial<Link> = {}) {
   vi.stubGlobal('EventSource', FakeEvents)
-  return show({ kind: 'link', link: aLink(change), charge, now: NOW })
+  return show({ kind: 'link', link: aLink(change), charge, now: NOW, withoutTrial: false })
 }
 
 export const show = (page: CheckoutPage) => render(<Page page={page} />)

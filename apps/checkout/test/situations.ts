@@ -126,6 +126,7 @@ export const aShop = (
         title: 'Livre',
         description: null,
         bullets: ['Fundo infinito', 'Fundo infinito'],
+        trial: null,
         prices: [
           { type: 'MONTHLY', value: 120, valuePerMonth: 120, methods: ['PIX', 'BANK_SLIP'] },
           { type: 'SEMESTER', value: 663, valuePerMonth: 110.5, methods: [] },

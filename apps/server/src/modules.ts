@@ -60,6 +60,7 @@ import { subscriptionPausesModule } from '#modules/subscription-pauses/module.ts
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
+import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { usersModule } from '#modules/users/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
@@ -134,6 +135,7 @@ const modules: readonly Module[] = [
   portalCardsModule,
   priceCampaignsModule,
   renewalsModule,
+  trialsModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

@@ -53,6 +53,7 @@ import * as subscriptionPauses from './subscription-pauses/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import * as terms from './terms/endpoints.ts'
+import * as trials from './trials/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
 
 /**
@@ -110,6 +111,7 @@ export const features = [
   { name: 'portal', title: 'Área do assinante', exports: portal },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
+  { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
   { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },

@@ -39,6 +39,7 @@ export * from './subscription-pauses/errors.ts'
 export * from './subscriptions/errors.ts'
 export * from './team/errors.ts'
 export * from './terms/errors.ts'
+export * from './trials/errors.ts'
 export * from './two-factor/errors.ts'
 
 /** One entry of the `errors` list of an answer. */

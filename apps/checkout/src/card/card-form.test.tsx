@@ -213,7 +213,8 @@ describe('the card form', () => {
   test('a card that is stored wants a mark under the very sentence that is sent', async () => {
     const sent = aServer({ [TOKEN]: token, [PAY]: () => ({ body: paid }) })
     const user = userEvent.setup()
-    const subscription = { type: 'MONTHLY' as const, value: 1200, bullets: [], additional: null }
+    const agreed = { type: 'MONTHLY' as const, value: 1200, bullets: [], additional: null }
+    const subscription = { ...agreed, trial: null }
     renderPage(aCharge(), aLink({ subscription }))
     await user.click(screen.getByLabelText(/Cartão de crédito/))
     await fillIn(user)

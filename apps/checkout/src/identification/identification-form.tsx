@@ -1,32 +1,36 @@
+import type { ApiError } from '@vintem/contracts/client'
+import type { WireError } from '@vintem/contracts/errors'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { cnpjMask, cpfMask } from '../components/masks.ts'
 import { TextField } from '../components/text-field.tsx'
-import type { Take } from '../lib/use-charge.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DocumentKinds } from './document-kinds.tsx'
 import { type DocumentKind, identityRules } from './identity.ts'
 import { NationField } from './nation-field.tsx'
-import { type Buyer, useStart } from './use-start.ts'
+import type { Buyer } from './use-start.ts'
 
 const masks = { cpf: cpfMask, cnpj: cnpjMask, other: undefined }
 const numberLabels = { cpf: 'CPF', cnpj: 'CNPJ', other: 'Número do documento' }
 
 type IdentificationFormProps = {
-  link: string
-  take: Take
+  /** Takes the data; `show` the errors of fields. */
+  onBuyer: (buyer: Buyer, show: (errors: readonly WireError[]) => boolean) => void
+  isBusy: boolean
+  failure: ApiError | undefined
+  /** What its button says. */
+  action: string
 }
 
 /** The data of the buyer, kept in the inputs until they are sent. */
-export function IdentificationForm({ link, take }: IdentificationFormProps) {
+export function IdentificationForm({ onBuyer, isBusy, failure, action }: IdentificationFormProps) {
   const [kind, setKind] = useState<DocumentKind>('cpf')
   const [nation, setNation] = useState('PT')
   const form = useRef<HTMLFormElement>(null)
   const fields = useFields(form, identityRules(kind))
-  const { start, isBusy, failure } = useStart(link, take, fields.show)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -40,7 +44,7 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
       ...contact,
       ...(isForeign && { countryCode }),
     }
-    void start(buyer)
+    onBuyer(buyer, fields.show)
   }
 
   return (
@@ -60,7 +64,7 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
-          Continuar para o pagamento
+          {action}
         </Button>
       </Actions>
     </form>

@@ -27,10 +27,21 @@ export function IdentificationStep({ link, heading, take }: IdentificationStepPr
         {link.isForCustomer || link.isQuick ? (
           <NothingToAsk link={link} take={take} />
         ) : (
-          <IdentificationForm link={link.link} take={take} />
+          <Identify link={link} take={take} />
         )}
       </section>
     </>
+  )
+}
+
+function Identify({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
+  const { start, ...state } = useStart(link.link, take)
+  return (
+    <IdentificationForm
+      {...state}
+      onBuyer={(buyer, show) => void start(buyer, show)}
+      action="Continuar para o pagamento"
+    />
   )
 }
 

@@ -13,15 +13,11 @@ export type Buyer = NonNullable<Body['buyer']>
  * Sends the data of the buyer and makes the charge: one, also where the same is sent again. `show`
  * takes the errors of fields.
  */
-export function useStart(
-  link: string,
-  take: Take,
-  show?: (errors: readonly WireError[]) => boolean,
-) {
+export function useStart(link: string, take: Take) {
   const intent = useRef<{ key: string; body: string }>(undefined)
   const { isBusy, failure, run } = useRequest()
 
-  const start = (buyer?: Buyer) =>
+  const start = (buyer?: Buyer, show?: (errors: readonly WireError[]) => boolean) =>
     run(async () => {
       const body: Body = buyer ? { buyer } : {}
       const text = JSON.stringify(body)

@@ -5,8 +5,9 @@ import type { Endpoint } from '@vintem/contracts/endpoint'
 import type * as lookUps from '@vintem/contracts/look-ups/endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 import type * as refundKeys from '@vintem/contracts/refund-keys/endpoints'
+import type * as trials from '@vintem/contracts/trials/endpoints'
 
-type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundKeys
+type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundKeys & typeof trials
 
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
@@ -41,6 +42,13 @@ export const openBuyerRefund = entry<Api['openBuyerRefund']>('POST core /public/
 export const lookUpRefundKey = entry<Api['lookUpRefundKey']>('POST core /public/refunds/key')
 export const confirmRefundKey = entry<Api['confirmRefundKey']>('POST core /public/refunds/confirm')
 export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/charges/{charge}/card')
+
+export const startTrialByCard = entry<Api['startTrialByCard']>(
+  'POST payment /public/checkout/{link}/trial/card',
+)
+export const requestTrial = entry<Api['requestTrial']>('POST core /public/checkout/{link}/trial')
+export const showTrial = entry<Api['showTrial']>('POST core /public/trials/shown')
+export const confirmTrial = entry<Api['confirmTrial']>('POST core /public/trials/confirmed')
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',

@@ -22,7 +22,7 @@ type CancelProps = {
 
 /** Two presses: the wish, and what it means confirmed. A recent purchase may be withdrawn from. */
 export function CancelSubscription({ subscription, subDomain, onChange, onLeave }: CancelProps) {
-  const { uuid, title, cancelsOn, endsOn, withdrawal } = subscription
+  const { uuid, title, endsOn, withdrawal, cancelsOn } = subscription
   const [isAsked, setAsked] = useState(false)
   const { run, isBusy, failure } = useRequest()
   const [end, setEnd] = useState<typeof cancelAtPortal | typeof withdrawAtPortal>()
@@ -47,7 +47,7 @@ export function CancelSubscription({ subscription, subDomain, onChange, onLeave 
   return (
     <div className="step" role="group" aria-label={`Cancelar ${title}`}>
       {withdrawal && <WithdrawalWords title={title} withdrawal={withdrawal} />}
-      {!endsOn && !withdrawal && <EndWords title={title} cancelsOn={cancelsOn} />}
+      {!endsOn && !withdrawal && <EndWords subscription={subscription} />}
       {end && (isBusy || failure) && (
         <FailureNotice failure={failure} onRetry={() => finish(end)} />
       )}
@@ -77,16 +77,25 @@ export function CancelSubscription({ subscription, subDomain, onChange, onLeave 
   )
 }
 
-type EndWordsProps = Pick<PortalSubscription, 'title' | 'cancelsOn'>
+type EndWordsProps = { subscription: PortalSubscription }
 
-const EndWords = ({ title, cancelsOn }: EndWordsProps) => (
+const EndWords = ({ subscription }: EndWordsProps) => (
   <p>
-    <strong>Cancelar {title}?</strong>{' '}
-    {cancelsOn
-      ? `Ela continua até ${formatDay(cancelsOn)}, e nada mais será cobrado por ela. O que já venceu continua em aberto. Até lá você pode mudar de ideia.`
-      : 'Ela termina agora, e nada mais será cobrado por ela. O que já venceu continua em aberto. Isso não pode ser desfeito.'}
+    <strong>Cancelar {subscription.title}?</strong> {endText(subscription)}
   </p>
 )
+
+function endText({ cancelsOn, trialEndsOn }: PortalSubscription): string {
+  if (trialEndsOn && cancelsOn) {
+    return `O teste continua até ${formatDay(cancelsOn)}, e nada será cobrado. Até lá você pode mudar de ideia.`
+  }
+  if (trialEndsOn) {
+    return 'Ela termina agora, e nada será cobrado, nem o que já venceu. Isso não pode ser desfeito.'
+  }
+  return cancelsOn
+    ? `Ela continua até ${formatDay(cancelsOn)}, e nada mais será cobrado por ela. O que já venceu continua em aberto. Até lá você pode mudar de ideia.`
+    : 'Ela termina agora, e nada mais será cobrado por ela. O que já venceu continua em aberto. Isso não pode ser desfeito.'
+}
 
 type WithdrawalWordsProps = {
   title: string

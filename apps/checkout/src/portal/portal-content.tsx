@@ -111,18 +111,25 @@ const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
   INACTIVE: 'Cancelada',
 }
 
+function standingOf({ status, startDate, endsOn, trialEndsOn }: PortalSubscription): string {
+  const standing = trialEndsOn
+    ? `Em teste grátis até ${formatDay(trialEndsOn)}`
+    : statusWords[status]
+  return `${standing} · ${endsOn ? `termina em ${formatDay(endsOn)}` : `desde ${formatDay(startDate)}`}`
+}
+
 type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { title, type, value, status, method, nextCharge } = subscription
-  const { startDate, cancelledDate, endsOn, isKeepable, withdrawal } = subscription
+  const { cancelledDate, endsOn, isKeepable, withdrawal } = subscription
   return (
     <li className="portal-item">
       <Line title={title} value={value} per={perPeriodWords[type]} />
       <p className="hint">
         {cancelledDate
           ? `${statusWords[status]} em ${formatDay(cancelledDate)}`
-          : `${statusWords[status]} · ${endsOn ? `termina em ${formatDay(endsOn)}` : `desde ${formatDay(startDate)}`}`}
+          : standingOf(subscription)}
         {method && ` · ${methodNames[method]}`}
       </p>
       {nextCharge && (

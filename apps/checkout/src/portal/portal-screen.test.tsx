@@ -50,6 +50,7 @@ const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscrip
   cancelledDate: null,
   nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
   endsOn: null,
+  trialEndsOn: null,
   isKeepable: false,
   cancelsOn: '2027-01-31',
   withdrawal: null,

@@ -12,7 +12,8 @@ interface CheckoutPages {
   /** `period` as the address has it, whatever that is. */
   ofSeller: (subDomain: string, period: unknown) => Promise<CheckoutPage>
   ofPortal: (subDomain: string) => Promise<CheckoutPage>
-  ofLink: (link: string, charge: string | undefined) => Promise<CheckoutPage>
+  /** `trial` as the address has it, whatever that is. */
+  ofLink: (link: string, charge: string | undefined, trial: unknown) => Promise<CheckoutPage>
   /** Where issuers send buyers back to. */
   returnPath: string
   /** `charge` as the address has it, whatever that is. */
@@ -25,6 +26,7 @@ const STATUS = {
   portal: 200,
   challenged: 200,
   refund: 200,
+  trial: 200,
   unknown: 404,
   unapproved: 404,
   unavailable: 503,
@@ -70,9 +72,9 @@ export async function serveCheckout(
       const code = reply.code(STATUS[page.kind])
       return sendPage(code, template, (html) => fill(html, parts), policy)
     })
-  const ofLink = ({ params }: FastifyRequest) => {
+  const ofLink = ({ params, query }: FastifyRequest) => {
     const { link, charge } = params as { link: string; charge?: string }
-    return pages.ofLink(link, charge)
+    return pages.ofLink(link, charge, (query as { teste?: unknown }).teste)
   }
   const framesIssuers = { framesIssuers: true }
   show('/checkout/:subDomain', ({ params, query }) =>
@@ -85,6 +87,7 @@ export async function serveCheckout(
     pages.ofPortal((params as { subDomain: string }).subDomain),
   )
   show('/estorno', async () => ({ kind: 'refund' }))
+  show('/teste', async () => ({ kind: 'trial' }))
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
   show(pages.returnPath, ({ query }) => pages.ofReturn((query as { charge?: unknown }).charge), {

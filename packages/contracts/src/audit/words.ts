@@ -106,6 +106,8 @@ export const auditActions = {
   'subscription.resumed': 'Assinatura retomada',
   'subscription.cancel-undone': 'Fim da assinatura desfeito',
   'subscription.card-replaced': 'Cartão da assinatura trocado pelo assinante',
+  'subscription.trial-started': 'Teste grátis iniciado',
+  'subscription.trial-unpaid': 'Teste encerrado sem pagamento',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',
   'subscription.invoices-disabled': 'Nota fiscal automática desativada',
   'portal.link-sent': 'Link de acesso enviado ao assinante',

@@ -25,7 +25,10 @@ import { CheckoutCharge, CheckoutView } from './views.ts'
 
 export { CheckoutCharge, CheckoutView } from './views.ts'
 
-const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
+/** The public name of a link. */
+export const LinkRef = z.object({
+  link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')),
+})
 /** The public name of a charge. */
 export const ChargeRef = z.object({
   charge: z.string().check(z.regex(/^[0-9a-z]{39}$/, 'Cobrança inválida.')),

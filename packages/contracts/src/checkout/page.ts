@@ -26,6 +26,8 @@ export interface SellerPage {
       /** By which it can be paid; none where it cannot be subscribed to. */
       methods: readonly z.output<typeof ChargeMethod>[]
     }[]
+    /** Days without a charge at the beginning, and the day of the first charge if they began today. */
+    trial: { days: number; firstChargeOn: string } | null
   }[]
 }
 
@@ -41,6 +43,8 @@ export type CheckoutPage =
       charge: Answer<typeof getCheckoutCharge> | null
       /** The business clock, which in sandbox may be ahead of everybody's: what time limits follow. */
       now: string
+      /** The buyer wants no trial, which their address says. */
+      withoutTrial: boolean
     }
   | { kind: 'seller'; seller: SellerPage }
   /** The portal of a seller's subscribers: the script reads the session, or the secret of a link. */
@@ -49,6 +53,8 @@ export type CheckoutPage =
   | { kind: 'challenged'; back: string | null }
   /** The page where the buyer of a boleto types a key: the script reads the secret. */
   | { kind: 'refund' }
+  /** The page behind the link that begins a trial: the script reads the secret. */
+  | { kind: 'trial' }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 

@@ -22,6 +22,16 @@ export const CheckoutView = z.object({
       additional: z.nullable(
         z.object({ title: z.string(), value: z.number(), installments: z.number() }),
       ),
+      /** Days without a charge at the beginning; null where there are none. */
+      trial: z.nullable(
+        z.object({
+          days: z.number(),
+          /** When the first charge falls due, if it began today. */
+          firstChargeOn: day(),
+          /** By which it can begin. */
+          methods: z.array(ChargeMethod),
+        }),
+      ),
     }),
   ),
   /** A buyer who pays by card gives it now, and it is charged on this day. */

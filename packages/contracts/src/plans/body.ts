@@ -10,6 +10,10 @@ export type Period = z.output<typeof Period>
 /** What a plan includes: longer when it is added than when it is edited (specification 1 §5). */
 export const BULLET_LENGTH = { add: 120, edit: 50 } as const
 
+/** Days of a trial, at most. */
+export const MOST_TRIAL_DAYS = 90
+const TRIAL_DAYS = `Informe de 0 a ${MOST_TRIAL_DAYS} dias.`
+
 export const WRONG_TOTAL = 'O valor precisa ser o valor mensal vezes os meses do período.'
 
 /** A total that is given beside what a month costs is the one that follows from it. */
@@ -58,6 +62,13 @@ export const PlanBody = z
     enableBankSlip: z._default(z.boolean(), false),
     enableCreditCard: z._default(z.boolean(), false),
     enablePixPayment: z._default(z.boolean(), false),
+    /** 0: no trial. */
+    trialDays: z._default(
+      z
+        .number(TRIAL_DAYS)
+        .check(z.int(TRIAL_DAYS), z.minimum(0, TRIAL_DAYS), z.maximum(MOST_TRIAL_DAYS, TRIAL_DAYS)),
+      0,
+    ),
     /** Clients give back what they read of a plan; there is one checkout, whatever this says. */
     idCheckout: z.nullish(z.number()),
   })

@@ -15,6 +15,8 @@ export const PlanView = z.object({
   enableBankSlip: z.boolean(),
   enableCreditCard: z.boolean(),
   enablePixPayment: z.boolean(),
+  /** Days without a charge at the beginning; 0 where there are none. */
+  trialDays: z.number(),
   active: z.boolean(),
   createdAt: instant(),
   version: z.number(),

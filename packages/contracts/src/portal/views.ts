@@ -54,6 +54,8 @@ export const PortalView = z.object({
       nextCharge: z.nullable(z.object({ dueDate: day(), value: z.number() })),
       /** The day on which it ends; null where it goes on, or is over. */
       endsOn: z.nullable(day()),
+      /** In its trial: the day of the first charge, until that is paid. */
+      trialEndsOn: z.nullable(day()),
       /** Whether the buyer may take that back. */
       isKeepable: z.boolean(),
       /** When it would end, if it were cancelled today; null: immediately. */

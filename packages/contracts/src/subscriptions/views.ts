@@ -41,6 +41,8 @@ export const SubscriptionSummary = z.object({
       askedBy: z.enum(['SELLER', 'BUYER']),
     }),
   ),
+  /** In its trial: the day of the first charge, until that is paid. */
+  trialEndsOn: z.nullable(day()),
 })
 
 const Count = z.object({ totalElements: z.number(), hasMoreElements: z.boolean() })

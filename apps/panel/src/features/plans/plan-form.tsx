@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { cents, formatBRL, mulRatio } from '@vintem/brazil/money'
 import { NO_METHOD } from '@vintem/contracts/payment-links/body'
-import { PERIOD_MONTHS, PlanBody } from '@vintem/contracts/plans/body'
+import { MOST_TRIAL_DAYS, PERIOD_MONTHS, PlanBody } from '@vintem/contracts/plans/body'
 import type { Period } from '@vintem/contracts/plans/body'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -56,6 +56,7 @@ export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
         />
       </Section>
       <Prices form={form} />
+      <Trial form={form} />
       <Methods form={form} />
       <FormActions>
         <Button variant="default" onClick={onCancel}>
@@ -91,6 +92,24 @@ function Prices({ form: { field, values } }: { form: Form }) {
             hint={totalText(type, valuePerMonth)}
           />
         ))}
+      </div>
+    </Section>
+  )
+}
+
+function Trial({ form: { field } }: { form: Form }) {
+  return (
+    <Section
+      title="Teste grátis"
+      description="Dias sem cobrança no começo de cada assinatura nova, uma vez por CPF ou CNPJ. As que já começaram não mudam."
+    >
+      <div className={classes.fields}>
+        <TextField
+          {...field('trialDays')}
+          label="Dias de teste"
+          inputMode="numeric"
+          hint={`Até ${MOST_TRIAL_DAYS}. Vazio: sem teste.`}
+        />
       </div>
     </Section>
   )

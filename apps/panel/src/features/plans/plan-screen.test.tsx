@@ -33,6 +33,7 @@ const plan = {
   enableBankSlip: true,
   enableCreditCard: true,
   enablePixPayment: false,
+  trialDays: 0,
   active: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 }
@@ -95,6 +96,10 @@ describe('PlanScreen', () => {
     expect(screen.getByText(/^Total: R\$\s663,00$/)).toBeTruthy()
     expect(screen.getByText(/^Total: R\$\s1\.199,88$/)).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Pix' }))
+    await user.type(field(/^Dias de teste/), '91')
+    await user.click(button('Salvar'))
+    expect(await screen.findByText('Informe de 0 a 90 dias.')).toBeTruthy()
+    await user.type(field(/^Dias de teste/), '{Backspace}{Backspace}14')
 
     await user.click(button('Salvar'))
 
@@ -109,6 +114,7 @@ describe('PlanScreen', () => {
       ],
       enableBankSlip: true,
       enablePixPayment: false,
+      trialDays: 14,
     })
     expect(router.state.location.pathname).toBe('/meus-planos')
   })

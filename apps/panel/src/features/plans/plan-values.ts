@@ -27,6 +27,8 @@ export interface PlanValues extends Record<keyof typeof planMethods, boolean> {
   bullets: readonly { description: string }[]
   /** Cents, or nothing yet. */
   basicValues: readonly { type: Period; valuePerMonth: number | null }[]
+  /** As typed; nothing is none. */
+  trialDays: string
 }
 
 export const blankPlan: PlanValues = {
@@ -34,6 +36,7 @@ export const blankPlan: PlanValues = {
   description: '',
   bullets: [],
   basicValues: (Object.keys(periods) as Period[]).map((type) => ({ type, valuePerMonth: null })),
+  trialDays: '',
   enableBankSlip: true,
   enableCreditCard: true,
   enablePixPayment: true,
@@ -48,6 +51,7 @@ export const planValues = (plan: Plan): PlanValues => ({
     type,
     valuePerMonth: centsOf(priceOf(plan, type).valuePerMonth),
   })),
+  trialDays: plan.trialDays === 0 ? '' : String(plan.trialDays),
   enableBankSlip: plan.enableBankSlip,
   enableCreditCard: plan.enableCreditCard,
   enablePixPayment: plan.enablePixPayment,
@@ -57,6 +61,8 @@ export const planValues = (plan: Plan): PlanValues => ({
 export const toPlanBody = (values: PlanValues): PlanBody => ({
   ...values,
   bullets: [...values.bullets],
+  // What is no number is reported by the schema.
+  trialDays: Number(values.trialDays.trim() || 0),
   basicValues: values.basicValues.map(({ type, valuePerMonth }) => ({
     type,
     valuePerMonth: (valuePerMonth === null
@@ -77,6 +83,7 @@ export const planTexts = (plan: PlanBody): Fact[] => [
     label: periods[type],
     value: `${reaisText(valuePerMonth)} por mês`,
   })),
+  { label: 'Teste grátis', value: trialText(plan.trialDays ?? 0) },
   {
     label: 'Métodos de pagamento',
     value: Object.entries(planMethods)
@@ -84,6 +91,12 @@ export const planTexts = (plan: PlanBody): Fact[] => [
       .join(', '),
   },
 ]
+
+/** '30 dias'. */
+export function trialText(days: number): string {
+  if (days === 0) return 'Não tem'
+  return days === 1 ? '1 dia' : `${days} dias`
+}
 
 /** What a plan costs in a periodicity; each has a price. */
 export function priceOf({ basicValues }: Plan, period: Period): Plan['basicValues'][number] {

@@ -144,7 +144,7 @@ function When({ seen: { atPeriodEnd }, subscription, isNow, onChange }: WhenProp
       <Stack gap="xs" mt="xs">
         <Radio
           value="end"
-          label={`No fim do período, em ${formatDate(atPeriodEnd.endsOn)}`}
+          label={`No fim do ${subscription.trialEndsOn ? 'teste' : 'período'}, em ${formatDate(atPeriodEnd.endsOn)}`}
           description="Até lá ela continua, e o cancelamento pode ser desfeito."
         />
         <Radio value="now" label="Agora" description="Não pode ser retomada." />

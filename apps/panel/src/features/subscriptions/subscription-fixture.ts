@@ -64,6 +64,7 @@ export const subscription = {
   endsOn: null,
   pause: null,
   isSuspended: false,
+  trialEndsOn: null,
 }
 
 export const pause = {

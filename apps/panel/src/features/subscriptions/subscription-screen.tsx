@@ -99,7 +99,8 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
 
 function Agreement({ subscription }: { subscription: Subscription }) {
   const maySeeCustomer = useMay(can.seeCustomers)
-  const { customerId, customerName, cancelledDate, endsOn, endAskedBy, pause } = subscription
+  const { customerId, customerName, cancelledDate, endsOn, endAskedBy, pause, trialEndsOn } =
+    subscription
   const items: Definition[] = [
     {
       label: 'Cliente',
@@ -113,6 +114,18 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     },
     { label: 'Plano', value: subscription.titlePlan },
     { label: 'Início', value: <DateText value={subscription.startDate} /> },
+    ...(trialEndsOn
+      ? [
+          {
+            label: 'Teste grátis até',
+            value: (
+              <>
+                <DateText value={trialEndsOn} />, quando vence a primeira cobrança
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(cancelledDate
       ? [{ label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }]
       : []),

@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconCircleCheck,
   IconClock,
+  IconHourglass,
   IconPlayerPause,
 } from '@tabler/icons-react'
 import { formatDate } from '#components/values/date-format.ts'
@@ -22,14 +23,17 @@ const statuses = {
 const SUSPENDED = { tone: 'danger', icon: IconAlertTriangle, label: 'Suspensa' } as const
 
 type SubscriptionStatusBadgeProps = {
-  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause' | 'isSuspended'>
+  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause' | 'isSuspended' | 'trialEndsOn'>
 }
 
-/** How a subscription stands; one that is paused or about to end says so too, or instead of 'Ativo'. */
+/**
+ * How a subscription stands; one that is paused, about to end or in its trial
+ * says so too, or instead of 'Ativo'.
+ */
 export function SubscriptionStatusBadge({ subscription }: SubscriptionStatusBadgeProps) {
-  const { status, endsOn, pause, isSuspended } = subscription
+  const { status, endsOn, pause, isSuspended, trialEndsOn } = subscription
   const badge = isSuspended ? SUSPENDED : statuses[status]
-  const facet = facetOf({ endsOn, pause })
+  const facet = facetOf({ endsOn, pause, trialEndsOn })
   if (facet && status === 'ACTIVE') return <StatusBadge {...facet} />
   if (!facet || !pause) return <StatusBadge {...badge} />
   return (
@@ -43,9 +47,13 @@ export function SubscriptionStatusBadge({ subscription }: SubscriptionStatusBadg
 function facetOf({
   endsOn,
   pause,
-}: Pick<SubscriptionSummary, 'endsOn' | 'pause'>): Status | undefined {
+  trialEndsOn,
+}: Pick<SubscriptionSummary, 'endsOn' | 'pause' | 'trialEndsOn'>): Status | undefined {
   if (endsOn) {
     return { tone: 'neutral', icon: IconCalendarOff, label: `Termina em ${formatDate(endsOn)}` }
+  }
+  if (trialEndsOn) {
+    return { tone: 'info', icon: IconHourglass, label: `Em teste até ${formatDate(trialEndsOn)}` }
   }
   if (!pause) return undefined
   const { hasBegun, from, until } = pause

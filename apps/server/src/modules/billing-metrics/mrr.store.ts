@@ -38,9 +38,11 @@ export const movementList = searchable<Filter, RevenueMovementRow>({
 
 /**
  * The revenue per month of a subscription `s`, in cents: base less the discount of its method, for a month
- * (billing §10); nothing before its beginning, while it is paused, and after its end.
+ * (billing §10); nothing before its beginning, in its trial, while it
+ * is paused, and after its end.
  */
-export const MRR_OF_SUBSCRIPTION = `case when s.status in ('ACTIVE', 'DEFAULTER') and not s.is_paused then
+export const MRR_OF_SUBSCRIPTION = `case when s.status in ('ACTIVE', 'DEFAULTER') and not s.is_paused
+  and s.trial_ends_on is null then
   half_even(
     s.value_cents - half_even(s.value_cents * coalesce((s.methods -> case coalesce(s.method,
         case when s.methods ? 'pix' then 'PIX' when s.methods ? 'bankSlip' then 'BANK_SLIP' end)

@@ -29,7 +29,7 @@ export const billingBooks: readonly BooksCheck[] = [
   },
   {
     subject: 'subscriptions in default',
-    promise: 'owe a charge, and no other that has begun does',
+    promise: 'owe a charge, and no other that has begun and is in no trial does',
     count: `select count(*) from subscription`,
     faults: `
       select s.seller_id, 'subscription ' || s.id as name,
@@ -38,7 +38,7 @@ export const billingBooks: readonly BooksCheck[] = [
               end as problem
         from subscription s
        where (s.status = 'DEFAULTER' and not exists (${owed()}))
-          or (s.status = 'ACTIVE' and exists (${owed()}))`,
+          or (s.status = 'ACTIVE' and s.trial_ends_on is null and exists (${owed()}))`,
   },
 ]
 

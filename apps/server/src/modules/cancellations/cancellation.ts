@@ -7,16 +7,21 @@ export type LateCharges = 'KEEP' | 'FORGIVE'
 
 type Open = Pick<ChargeRow, 'status' | 'dueDate'>
 
+type Standing = Pick<SubscriptionRow, 'status' | 'trialEndsOn'>
+
 /**
- * Nothing is owed for a subscription that has not begun; after its beginning, a due charge stays
- * owed.
+ * Nothing is owed for a subscription that has not begun, or whose trial nobody has paid for; after
+ * that, a due charge stays owed.
  */
 export const isDroppedNow = (
   charge: Pick<Open, 'status'>,
-  subscriptionStatus: string,
+  { status, trialEndsOn }: Standing,
   late: LateCharges,
 ): boolean =>
-  subscriptionStatus === 'PENDING' || charge.status === 'SCHEDULED' || late === 'FORGIVE'
+  status === 'PENDING' ||
+  trialEndsOn !== null ||
+  charge.status === 'SCHEDULED' ||
+  late === 'FORGIVE'
 
 /** Of what ends later, the charge of the period that goes on stays payable. */
 export const isDroppedAt = (endsOn: CivilDate, charge: Open, late: LateCharges): boolean =>
@@ -29,15 +34,21 @@ export const usedUntil = (
 ): CivilDate => (isPaused && pausedFrom !== null && pausedFrom < today ? pausedFrom : today)
 
 /**
- * The first day of the period after the one that goes on, or after all that is paid ahead. Undefined
- * where nothing goes on: what has not begun, is paused, or is over today.
+ * The first day of the period after the one that goes on, or after all that is paid ahead; of a trial,
+ * the day of its first charge. Undefined where nothing goes on: what has not begun, is paused, or is
+ * over today.
  */
 export function periodEndOf(
-  { status, nextDueDate, isPaused }: Pick<SubscriptionRow, 'status' | 'nextDueDate' | 'isPaused'>,
+  {
+    status,
+    nextDueDate,
+    isPaused,
+    trialEndsOn,
+  }: Standing & Pick<SubscriptionRow, 'nextDueDate' | 'isPaused'>,
   nextUnpaid: CivilDate | null | undefined,
   today: CivilDate,
 ): CivilDate | undefined {
-  const endsOn = nextUnpaid ?? nextDueDate
+  const endsOn = trialEndsOn ?? nextUnpaid ?? nextDueDate
   return status === 'PENDING' || status === 'INACTIVE' || isPaused || endsOn <= today
     ? undefined
     : endsOn

@@ -46,7 +46,7 @@ export async function endNow(
   const { sellerId, now } = tx
   const { id, status } = before
   const { droppedIds, step } = await dropCharges(tx, open, {
-    isDropped: (charge) => isDroppedNow(charge, status, late),
+    isDropped: (charge) => isDroppedNow(charge, before, late),
     actor,
   })
   const after = { ...before, status: 'INACTIVE' as const, cancelledAt: now }

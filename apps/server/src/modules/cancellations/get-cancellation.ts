@@ -27,9 +27,8 @@ export const getCancellation = query(
       selectPaidPeriods(sellerId, id, used),
     )
     const endsOn = periodEndOf(subscription, next?.day, today)
-    const { status } = subscription
     const open = charges.filter((charge) => ['SCHEDULED', 'LATE', 'FAILED'].includes(charge.status))
-    const dropped = open.filter((charge) => isDroppedNow(charge, status, 'KEEP'))
+    const dropped = open.filter((charge) => isDroppedNow(charge, subscription, 'KEEP'))
     const amountBack = (share: ShareBack) => {
       const parts = partsBack(periods, share, { today: used, user, paysOut: services.paysOut })
       return parts ? centsToReais(totalBack(parts)) : null

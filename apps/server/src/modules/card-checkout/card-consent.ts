@@ -63,6 +63,7 @@ export async function keepConsent(
     sellerId,
     id: newId(),
     chargeId,
+    subscriptionId: null,
     version: CARD_CONSENT_VERSION,
     text,
     amountCents: totalCents,

@@ -45,15 +45,13 @@ export const newCardOf = ({
   networkId: null,
 })
 
+/** A card's data as it is typed. */
+export type TypedCard = Omit<Body<typeof api.tokenizeCard>, 'proof'>
+
 /** Takes a card's data to the acquirer. Fails with CardRefused or RailUnavailable. */
 export async function tokenize(
   { rails, log }: Services,
-  {
-    holder,
-    expirationMonth: month,
-    expirationYear: year,
-    cvv,
-  }: Omit<Body<typeof api.tokenizeCard>, 'number' | 'proof'>,
+  { holder, expirationMonth: month, expirationYear: year, cvv }: Omit<TypedCard, 'number'>,
   number: string,
 ) {
   try {

@@ -18,7 +18,8 @@ export const checkoutPages = (services: Services) => ({
   ofSeller: (subDomain: string, period: unknown) =>
     readSellerPage(services, subDomain, periodInAddress(period)),
   ofPortal: (subDomain: string) => readPortalPage(services, subDomain),
-  ofLink: (link: string, charge: string | undefined) => readLinkPage(services, link, charge),
+  ofLink: (link: string, charge: string | undefined, trial?: unknown) =>
+    readLinkPage(services, link, { charge, withoutTrial: trial === 'nao' }),
   returnPath: challengeReturnPath(services.productPrefix),
   ofReturn: (charge: unknown) => readReturn(services, charge),
 })
@@ -30,7 +31,7 @@ export const checkoutPages = (services: Services) => ({
 async function readLinkPage(
   services: Services,
   link: string,
-  charge: string | undefined,
+  { charge, withoutTrial }: { charge: string | undefined; withoutTrial: boolean },
 ): Promise<CheckoutPage> {
   const sellerId = sellerOfRoutedId(link)
   const isOfSeller = charge === undefined || sellerOfCharge({ params: { charge } }) === sellerId
@@ -53,6 +54,7 @@ async function readLinkPage(
         link: toCheckoutView(soldAs(row, ofLink?.charge), seller, shown, services),
         charge: ofLink ? toCheckoutCharge(ofLink, services) : null,
         now: tx.now.toISOString(),
+        withoutTrial,
       }
     })
   } catch (error) {

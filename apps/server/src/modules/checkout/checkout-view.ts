@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
@@ -18,7 +18,7 @@ import {
   toLateAmount,
 } from '#modules/instruments/index.ts'
 import { type Agreement, mayAgree } from '#modules/mandates/index.ts'
-import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
+import { type LinkRow, linkStatus, saleTerms, trialDaysOf } from '#modules/payment-links/index.ts'
 import {
   requestedCents,
   type OfferedMethod,
@@ -38,11 +38,16 @@ export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
   { now, cardsPaused }: { now: Date; cardsPaused: boolean },
-  { testCards, methods }: Pick<Services, 'testCards' | 'methods'>,
+  services: Pick<Services, 'testCards' | 'methods' | 'bankSlipNeedsAddress'>,
 ): z.input<typeof CheckoutView> {
   const state = linkStatus(link, now)
   const isOpen = state === 'OPEN'
   const terms = saleTerms(link, seller)
+  const offered = isOpen
+    ? toMethods(terms, services.methods).filter(
+        ({ method }) => !(cardsPaused && method === 'CREDIT_CARD'),
+      )
+    : []
   return {
     link: link.publicId,
     state,
@@ -50,7 +55,7 @@ export function toCheckoutView(
     title: link.title,
     description: link.description,
     value: centsToReais(requestedCents(terms)),
-    subscription: toSubscription(link),
+    subscription: withTrial(link, offered, { today: civilDateOf(now), ...services }),
     scheduledDate: dateToCome(terms, civilDateOf(now)),
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
@@ -59,12 +64,26 @@ export function toCheckoutView(
     enableAnchoring: link.anchoring,
     returnUrl: link.returnUrl,
     isQuick: link.type === 'FAST_ORDER',
-    methods: isOpen
-      ? toMethods(terms, methods).filter(({ method }) => !(cardsPaused && method === 'CREDIT_CARD'))
-      : [],
+    methods: offered,
     cardsPaused,
-    testCards: isOpen ? [...testCards] : [],
+    testCards: isOpen ? [...services.testCards] : [],
   }
+}
+
+/** With the trial that may begin today, by which of the methods. */
+function withTrial(
+  link: LinkRow,
+  offered: readonly Method[],
+  { today, bankSlipNeedsAddress }: { today: CivilDate } & Pick<Services, 'bankSlipNeedsAddress'>,
+): z.input<typeof CheckoutView>['subscription'] {
+  const subscription = toSubscription(link)
+  const days = trialDaysOf(link)
+  const methods = offered
+    .map(({ method }) => method)
+    // The address of a payer is asked for with a boleto alone, and a trial begins without one.
+    .filter((method) => method !== 'BANK_SLIP' || !bankSlipNeedsAddress)
+  if (!subscription || days === 0 || methods.length === 0) return subscription
+  return { ...subscription, trial: { days, firstChargeOn: addDays(today, days), methods } }
 }
 
 export function toSubscription({
@@ -84,6 +103,7 @@ export function toSubscription({
           installments: additionalInstallments,
         }
       : null,
+    trial: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { CheckoutPage, SellerPage } from '@vintem/contracts/checkout/page'
 import { pageLinkContent, saleTerms } from '#modules/payment-links/index.ts'
@@ -24,8 +25,9 @@ export const readSellerPage = (
   subDomain: string,
   period: Period,
 ): Promise<CheckoutPage> =>
-  readAt(services, subDomain, (checkout, seller, plans) => {
-    const toPlan = (plan: PlanRow) => toPlanOffer(plan, seller, services.methods)
+  readAt(services, subDomain, ({ checkout, seller, plans, today }) => {
+    const { methods } = services
+    const toPlan = (plan: PlanRow) => toPlanOffer(plan, { seller, methods, today })
     return {
       kind: 'seller',
       seller: { ...toSellerPage(checkout, seller), period, plans: plans.map(toPlan) },
@@ -37,15 +39,22 @@ export const readPortalPage = (
   services: Pick<Services, 'transact'>,
   subDomain: string,
 ): Promise<CheckoutPage> =>
-  readAt(services, subDomain, (_, { fantasyName: sellerName }) => ({
+  readAt(services, subDomain, ({ seller: { fantasyName: sellerName } }) => ({
     kind: 'portal',
     portal: { sellerName, subDomain },
   }))
 
+interface Found {
+  checkout: CheckoutRow
+  seller: SellerRow
+  plans: readonly PlanRow[]
+  today: CivilDate
+}
+
 async function readAt(
   services: Pick<Services, 'transact'>,
   subDomain: string,
-  toPage: (checkout: CheckoutRow, seller: SellerRow, plans: readonly PlanRow[]) => CheckoutPage,
+  toPage: (found: Found) => CheckoutPage,
 ): Promise<CheckoutPage> {
   const sellerId = await ownerOfPage(services, subDomain)
   if (sellerId === undefined) return { kind: 'unknown' }
@@ -56,7 +65,8 @@ async function readAt(
       selectActivePlans(sellerId, PLANS_SHOWN),
     )
     if (!checkout || !seller) return { kind: 'unknown' }
-    return isApproved(seller) ? toPage(checkout, seller, plans) : { kind: 'unapproved' }
+    const { today } = tx
+    return isApproved(seller) ? toPage({ checkout, seller, plans, today }) : { kind: 'unapproved' }
   })
 }
 
@@ -73,13 +83,16 @@ const toSellerPage = (
 
 const toPlanOffer = (
   plan: PlanRow,
-  seller: SellerRow,
-  methods: Services['methods'],
+  { seller, methods, today }: Pick<Found, 'seller' | 'today'> & Pick<Services, 'methods'>,
 ): SellerPage['plans'][number] => ({
   id: plan.id,
   title: plan.title,
   description: plan.description,
   bullets: plan.bullets,
+  trial:
+    plan.trialDays > 0
+      ? { days: plan.trialDays, firstChargeOn: addDays(today, plan.trialDays) }
+      : null,
   prices: PERIODS.map((type) => {
     const { monthCents, totalCents } = planPrice(plan, type)
     return {

@@ -10,4 +10,4 @@ export {
   selectCustomersByDocument,
 } from './customers.store.ts'
 export { paidStrangerRations, strangerRations } from './stranger-rations.ts'
-export { buyerStatements, type Payer, toPayer } from './new-buyer.ts'
+export { type Buyer, buyerStatements, type Payer, toPayer } from './new-buyer.ts'

@@ -13,11 +13,13 @@ export {
   linkStatus,
   linkUrl,
   saleTerms,
+  trialDaysOf,
 } from './payment-link.ts'
 export {
   type LinkContent,
   type LinkRow,
   insertLink,
+  markLinksPaid,
   lockLink,
   selectBillingLink,
   selectLink,

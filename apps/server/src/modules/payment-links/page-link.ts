@@ -22,6 +22,7 @@ export function pageLinkContent(
       additionalTitle: null,
       additionalCents: cents(0),
       additionalInstallments: 1,
+      trialDays: plan.trialDays,
     },
   }
 }

@@ -34,6 +34,13 @@ export function assertLinkOpen(link: Parameters<typeof linkStatus>[0], now: Date
   if (status !== 'OPEN') throw new Failure(LinkClosed, { description: WHY_CLOSED[status] })
 }
 
+/** The days of a link's trial; a limit of purchases counts payments, and a trial makes none. */
+export const trialDaysOf = ({
+  subscription,
+  maxPayments,
+}: Pick<LinkRow, 'subscription' | 'maxPayments'>): number =>
+  maxPayments === null ? (subscription?.trialDays ?? 0) : 0
+
 const WHY_CLOSED = {
   EXPIRED: 'Este link expirou. Peça um novo link à loja.',
   PAID: 'Este link já foi pago. Não é preciso pagar de novo.',

@@ -29,6 +29,8 @@ export interface LinkSubscription {
   additionalTitle: string | null
   additionalCents: Cents
   additionalInstallments: number
+  /** Days without a charge at the beginning; 0 where there are none. */
+  trialDays: number
 }
 
 export type NewLinkRow = Omit<

@@ -24,6 +24,7 @@ export function planContent(body: PlanBody): Content {
     enableBankSlip: body.enableBankSlip,
     enableCreditCard: body.enableCreditCard,
     enablePix: body.enablePixPayment,
+    trialDays: body.trialDays,
   }
 }
 
@@ -45,6 +46,7 @@ export function toPlanView(
     enableBankSlip: row.enableBankSlip,
     enableCreditCard: row.enableCreditCard,
     enablePixPayment: row.enablePix,
+    trialDays: row.trialDays,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

@@ -1,15 +1,25 @@
 import { reaisToCents } from '@vintem/brazil/money'
 import {
-  CardProofRequired,
   CardsPaused,
-  CardsTryLater,
   MethodNotOffered,
   NotFound,
   PriceChanged,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/portal/endpoints'
-import { addressDigest, documentOf, newCardOf, tokenize } from '#modules/card-checkout/index.ts'
-import { admitCard, askerOf, selectCardPauseOfCharge } from '#modules/card-guard/index.ts'
+import {
+  addressDigest,
+  documentOf,
+  newCardOf,
+  tokenize,
+  withoutProof,
+} from '#modules/card-checkout/index.ts'
+import {
+  admitCard,
+  askerOf,
+  type Place,
+  selectCardPause,
+  selectCardPauseOfCharge,
+} from '#modules/card-guard/index.ts'
 import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
 import { selectChargeWithCustomer } from '#modules/charges/index.ts'
 import {
@@ -21,6 +31,7 @@ import {
   type SubscriptionAtPortal,
   toPortalCard,
 } from '#modules/portal/index.ts'
+import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -41,7 +52,7 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
     { sellerId, actorName: 'public', onlyReads: true },
     async (tx) => findReplaced(tx, presented, at.params.subscription),
   )
-  const { subscription, charge } = found
+  const { subscription, place } = found
   const terms = toPortalCard(subscription, found.sellerName)
   if (!terms) throw new Failure(MethodNotOffered)
   if (body.consent !== terms.consent) {
@@ -53,7 +64,7 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
   const asker = askerOf(services, at.caller, at.cookies)
   const number = body.number.replaceAll(' ', '')
   const admitted = await admitCard(services, {
-    place: { sellerId, linkId: charge.linkId ?? '', document: documentOf(charge) },
+    place,
     asker,
     number,
     proof: undefined,
@@ -63,7 +74,7 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
   const token = await tokenize(services, body, number)
   const card = await services.transact(byBuyer({ sellerId, email: found.email }), async (tx) => {
     await tx.enter()
-    const kept = { ...token, ...admitted, chargeId: charge.id, createdAt: tx.now }
+    const kept = { ...token, ...admitted, chargeId: subscription.latestChargeId, createdAt: tx.now }
     const row: ChargeCardRow = { sellerId, ...kept, ...newCardOf(body) }
     await tx.commit({ writes: [insertCard(row)] })
     return row
@@ -89,15 +100,10 @@ async function findReplaced(tx: Tx, presented: Parameters<typeof enterPortal>[1]
   const { session, seller } = await enterPortal(tx, presented)
   const { email } = session
   const subscription = await findTheirs(tx, email, id)
-  if (!subscription?.latestChargeId) throw new Failure(NotFound)
+  if (!subscription) throw new Failure(NotFound)
   requireYoungLink(session)
-  const [[charge], [pause]] = await tx.read(
-    selectChargeWithCustomer(sellerId, subscription.latestChargeId),
-    selectCardPauseOfCharge(sellerId, subscription.latestChargeId, wallClock.now()),
-  )
-  if (!charge) throw new Failure(NotFound)
-  if (pause) throw new Failure(CardsPaused)
-  return { subscription, charge, email, sellerName: seller.fantasyName }
+  const place = await placeOf(tx, subscription)
+  return { subscription, place, email, sellerName: seller.fantasyName }
 }
 
 /** A subscription of a mailbox; undefined where it is somebody else's. */
@@ -113,8 +119,26 @@ export async function findTheirs(
   return subscriptions.find((each) => each.id === id)
 }
 
-/** The portal has no puzzle to solve: while the guard asks for one, the card waits. */
-function withoutProof(error: unknown): never {
-  const isProof = error instanceof Failure && error.kind === CardProofRequired
-  throw isProof ? new Failure(CardsTryLater) : error
+/** Where its card is given: at its latest charge or, in a trial, at its link. Fails with CardsPaused. */
+async function placeOf(tx: Tx, subscription: SubscriptionAtPortal): Promise<Place> {
+  const { sellerId } = tx
+  const { latestChargeId, linkId, customerId } = subscription
+  const now = wallClock.now()
+  if (latestChargeId !== null) {
+    const [[charge], [pause]] = await tx.read(
+      selectChargeWithCustomer(sellerId, latestChargeId),
+      selectCardPauseOfCharge(sellerId, latestChargeId, now),
+    )
+    if (!charge) throw new Failure(NotFound)
+    if (pause) throw new Failure(CardsPaused)
+    return { sellerId, linkId: charge.linkId ?? '', document: documentOf(charge) }
+  }
+  if (linkId === null) throw new Failure(NotFound)
+  const [[customer], [pause]] = await tx.read(
+    selectCustomer(sellerId, customerId),
+    selectCardPause(sellerId, linkId, now),
+  )
+  if (pause) throw new Failure(CardsPaused)
+  const typed = subscription.payer as Payer | null
+  return { sellerId, linkId, document: typed?.document ?? customer?.document ?? null }
 }

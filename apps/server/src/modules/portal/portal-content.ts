@@ -133,6 +133,7 @@ function toPortalSubscription(
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
     nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,
     endsOn: isOver ? null : row.endsOn,
+    trialEndsOn: isOver ? null : row.trialEndsOn,
     isKeepable: !isOver && row.endAskedBy === 'BUYER',
     cancelsOn: periodEndOf(row, row.nextUnpaid, today) ?? null,
     withdrawal: withdrawal

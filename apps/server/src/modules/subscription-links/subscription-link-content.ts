@@ -74,6 +74,7 @@ export function toSubscriptionLinkContent(
       additionalTitle: additionalValue === 0 ? null : (requested.additionalTitle ?? null),
       additionalCents: additionalValue,
       additionalInstallments: additionalValue === 0 ? 1 : requested.additionalInstallments,
+      trialDays: plan.trialDays,
     },
   }
 }

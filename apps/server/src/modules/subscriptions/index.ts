@@ -1,12 +1,14 @@
 export { type ImportedTerms, importedSubscription } from './imported-subscription.ts'
 export { newSubscription } from './new-subscription.ts'
 export {
+  subscriptionActivated,
   subscriptionCanceled,
   subscriptionCancelScheduled,
   subscriptionCreated,
   subscriptionPaused,
   subscriptionPauseScheduled,
   subscriptionResumed,
+  subscriptionTrialEnding,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
 export { goingOn, type Pause, pauseOf, resumed } from './pause.ts'

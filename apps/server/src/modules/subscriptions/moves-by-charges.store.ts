@@ -17,6 +17,19 @@ export const beginSubscriptions = (tx: EventTx, chargeIds: readonly string[]) =>
     returning s.*, c.id as charge_id`,
   )
 
+/** A trial is over with the first payment. Run it after the charges were marked as paid. */
+export const endTrials = (tx: EventTx, chargeIds: readonly string[]) =>
+  telling(
+    tx,
+    'subscription.updated',
+    sql`
+    update subscription s set trial_ends_on = null
+      from charge c
+     where s.seller_id = ${tx.sellerId} and s.trial_ends_on is not null and s.status <> 'INACTIVE'
+       and ${isOf(tx, chargeIds)}
+    returning s.*, c.id as charge_id`,
+  )
+
 /**
  * A subscription without any payment ends with the last charge that could have been its first. Run
  * it after the charges were moved.
@@ -38,7 +51,8 @@ export const endUnbegun = (tx: EventTx, chargeIds: readonly string[]) =>
 const OPEN_DEBT = sql`('LATE', 'FAILED')`
 
 /**
- * A subscription whose charge was not paid in time is in default: a begun one, or an imported one.
+ * A subscription whose charge was not paid in time is in default: a begun one, or an imported one, but
+ * none in its trial.
  * Run it after the charges were moved.
  */
 export const markDefaulters = (tx: EventTx, chargeIds: readonly string[]) =>
@@ -50,6 +64,7 @@ export const markDefaulters = (tx: EventTx, chargeIds: readonly string[]) =>
       from charge c
      where s.seller_id = ${tx.sellerId}
        and (s.status = 'ACTIVE' or s.status = 'PENDING' and s.link_id is null)
+       and s.trial_ends_on is null
        and ${isOf(tx, chargeIds)} and c.status in ${OPEN_DEBT}
     returning s.*, c.id as charge_id`,
   )

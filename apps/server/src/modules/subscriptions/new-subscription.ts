@@ -40,6 +40,7 @@ export const UNBILLED = {
   ...NOT_PAUSED,
   ...NO_COMING_PRICE,
   isSuspended: false,
+  trialEndsOn: null,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */

@@ -49,6 +49,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
     pause: toPause(row),
     isSuspended: row.isSuspended && row.status === 'DEFAULTER',
+    trialEndsOn: row.status === 'INACTIVE' ? null : row.trialEndsOn,
   }
 }
 

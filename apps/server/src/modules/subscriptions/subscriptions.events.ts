@@ -18,6 +18,7 @@ const shown = {
   endsOn: 'endsOn',
   pausedFrom: 'pausedFrom',
   pausedUntil: 'pausedUntil',
+  trialEndsOn: 'trialEndsOn',
   cancelledAt: 'cancelledAt',
 } as const satisfies Record<string, keyof SubscriptionRow>
 
@@ -36,6 +37,15 @@ const toSubscriptionObject = (subscription: SubscriptionRow) => ({
 })
 
 export const subscriptionCreated = defineEvent('subscription.created', toSubscriptionObject)
+
+/** A subscription has begun, with a trial; where it begins with a payment, a write tells it. */
+export const subscriptionActivated = defineEvent('subscription.activated', toSubscriptionObject)
+
+/** A trial will end soon, and the first charge follows. */
+export const subscriptionTrialEnding = defineEvent(
+  'subscription.trial_ending',
+  toSubscriptionObject,
+)
 
 export const subscriptionUpdated = defineEvent('subscription.updated', toSubscriptionObject)
 

@@ -12,6 +12,7 @@ import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
 import {
   beginSubscriptions,
+  endTrials,
   endUnbegun,
   markDefaulters,
   settleDefaulters,
@@ -34,7 +35,9 @@ export const subscriptionsReactions: Reaction[] = [
 
 function begin(tx: EventTx, charges: readonly ChargeRow[]): Step {
   const ids = idsOfSubscribed(charges)
-  return ids.length > 0 ? { writes: [beginSubscriptions(tx, ids), settleDefaulters(tx, ids)] } : {}
+  return ids.length > 0
+    ? { writes: [beginSubscriptions(tx, ids), endTrials(tx, ids), settleDefaulters(tx, ids)] }
+    : {}
 }
 
 function giveUp(tx: EventTx, charges: readonly ChargeRow[]): Step {

@@ -90,10 +90,11 @@ export interface BusinessClock {
 export interface CardConsent {
   addressDigest: string;
   amountCents: Cents;
-  chargeId: string;
+  chargeId: string | null;
   givenAt: Timestamp;
   id: string;
   sellerId: number;
+  subscriptionId: string | null;
   text: string;
   version: number;
 }
@@ -202,7 +203,7 @@ export interface ChargeBankSlip {
 export interface ChargeCard {
   acquirerToken: string | null;
   brand: string;
-  chargeId: string;
+  chargeId: string | null;
   createdAt: Timestamp;
   ended: "FINAL" | "STOP" | null;
   expiresOn: CivilDate | null;
@@ -578,6 +579,7 @@ export interface Plan {
   semesterMonthCents: Cents;
   sortTitle: string;
   title: string;
+  trialDays: Generated<number>;
   updatedAt: Timestamp;
   version: Generated<number>;
   yearlyMonthCents: Cents;
@@ -927,6 +929,7 @@ export interface Subscription {
   sellerId: number;
   startDate: CivilDate;
   status: "PENDING" | "ACTIVE" | "DEFAULTER" | "INACTIVE";
+  trialEndsOn: CivilDate | null;
   valueCents: Cents;
   version: Generated<number>;
 }
@@ -997,6 +1000,16 @@ export interface SubscriptionImportRow {
   subscriptionId: string | null;
 }
 
+export interface SubscriptionTrial {
+  document: string;
+  documentNation: string;
+  endsOn: CivilDate;
+  planId: number;
+  sellerId: number;
+  startsOn: CivilDate;
+  subscriptionId: string;
+}
+
 export interface SubSeller {
   account: Json;
   address: Json;
@@ -1056,6 +1069,18 @@ export interface TermsAcceptance {
   acceptedBy: string;
   sellerId: number;
   termsId: string;
+}
+
+export interface TrialRequest {
+  buyer: Json | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  linkPublicId: string;
+  method: "PIX" | "BANK_SLIP";
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
 }
 
 export interface TwoFactor {
@@ -1174,11 +1199,13 @@ export interface DB {
   subscriptionCycle: SubscriptionCycle;
   subscriptionImport: SubscriptionImport;
   subscriptionImportRow: SubscriptionImportRow;
+  subscriptionTrial: SubscriptionTrial;
   subSeller: SubSeller;
   subSellerPayout: SubSellerPayout;
   subSellerTerm: SubSellerTerm;
   terms: Terms;
   termsAcceptance: TermsAcceptance;
+  trialRequest: TrialRequest;
   twoFactor: TwoFactor;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;

@@ -5,6 +5,7 @@ import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
 import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
 import { testRenewals } from './card-renewal-contract.ts'
+import { testVerifications } from './card-verification-contract.ts'
 import type { CardData, CardPayment, CardRefund } from './port.ts'
 
 /** What every adapter of an acquirer must do. */
@@ -18,6 +19,9 @@ export function describeCardRail(name: string, farEnd: () => CardFarEnd): void {
     })
     describe('renew', () => {
       testRenewals(farEnd)
+    })
+    describe('verify', () => {
+      testVerifications(farEnd)
     })
     describe('challenge', () => {
       testChallenges(farEnd)

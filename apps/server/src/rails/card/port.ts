@@ -76,6 +76,19 @@ export type CardOutcome =
    */
   | { outcome: 'CHALLENGED'; url: string; until: Date }
 
+/** A card that is asked whether it may be charged later, with no amount; idempotent by verificationId. */
+export interface CardVerification {
+  verificationId: string
+  sellerId: number
+  token: string
+  buyer: CardPayment['buyer']
+}
+
+/** networkId: as of a payment; the next one, by us, refers to it. */
+export type VerificationOutcome =
+  | { outcome: 'VERIFIED'; networkId?: string | undefined }
+  | { outcome: 'REFUSED'; code: string; reason: string }
+
 /** A refund of a captured payment, whole or in part; idempotent by refundId. */
 export interface CardRefund {
   refundId: string
@@ -105,6 +118,11 @@ export interface CardRail {
   pay(payment: CardPayment): Promise<CardOutcome>
   /** Asked again, the answer may be newer. A card that is unknown has nothing new. */
   renew(sellerId: number, token: string): Promise<CardRenewal>
+  /**
+   * Asks the issuer whether the card is good, with no amount and without its holder: a card that asks for
+   * the holder is refused. After RailTimeout it is asked again, with the same id.
+   */
+  verify(verification: CardVerification): Promise<VerificationOutcome>
   /** The outcome of an attempt; undefined when it never arrived. */
   find(sellerId: number, attemptId: string): Promise<CardOutcome | undefined>
   refund(refund: CardRefund): Promise<RefundOutcome>

@@ -15,7 +15,7 @@ const refusal = (code: string, reason: string): CardBehavior => ({ kind: 'refuse
 
 const DECLINED = refusal('3DS-1', 'A compra não foi confirmada pelo titular do cartão.')
 const EXPIRED = refusal('3DS-2', 'O tempo para confirmar a compra com o banco terminou.')
-const NOBODY_TO_ASK = refusal('3DS-3', 'O banco do cartão pede a confirmação do titular.')
+export const NOBODY_TO_ASK = refusal('3DS-3', 'O banco do cartão pede a confirmação do titular.')
 
 export type ChallengeAnswer = 'CONFIRMED' | 'DECLINED'
 

@@ -18,7 +18,10 @@ const OUTCOME =
   'outcome, authorization_code, refusal_code, refusal_reason, refusal_advice, network_id, new_card, decided_at'
 
 /** Before the number of a payment, as the networks' ids have 15 digits. */
-const NETWORK_ID = '400000000'
+export const NETWORK_ID = '400000000'
+
+/** Six digits. */
+export const randomDigits = (): string => String(randomBelow(1_000_000)).padStart(6, '0')
 
 interface OutcomeRow {
   outcome: Decided['outcome']
@@ -53,11 +56,11 @@ export async function decidePayment(
       payment.amountCents,
       payment.installments,
       refusal ? 'REFUSED' : 'CAPTURED',
-      refusal ? null : String(randomBelow(1_000_000)).padStart(6, '0'),
+      refusal ? null : randomDigits(),
       refusal?.code ?? null,
       refusal?.reason ?? null,
       refusal?.advice ?? null,
-      refusal ? null : `${NETWORK_ID}${String(randomBelow(1_000_000)).padStart(6, '0')}`,
+      refusal ? null : NETWORK_ID + randomDigits(),
       payment.initiator ?? 'buyer',
       payment.networkId ?? null,
       payment.newCard ?? null,

@@ -1,12 +1,20 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { newSecret } from '#platform/ids.ts'
-import type { CardData, CardOutcome, CardPayment, CardRail, CardToken } from '../card/port.ts'
+import type {
+  CardData,
+  CardOutcome,
+  CardPayment,
+  CardRail,
+  CardToken,
+  CardVerification,
+} from '../card/port.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
-import { challenge, findPayment } from './card-challenges.ts'
+import { challenge, findPayment, NOBODY_TO_ASK } from './card-challenges.ts'
 import { decidePayment } from './card-decisions.ts'
 import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { expiryDay, isExpired, replaceCard, renewalOf } from './card-renewals.ts'
+import { decideVerification } from './card-verifications.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
 import {
@@ -52,6 +60,11 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
       meet('renew', () => renewalOf(ask, token), {
         refuse: async ({ newCard }) =>
           newCard ? renewalOf(ask, token, { isKnown: true }) : { outcome: 'NOTHING_NEW' },
+      }),
+    verify: (verification) =>
+      meet('verify', () => verify(ask, verification), {
+        refuse: ({ code, advice }) =>
+          decideVerification(ask, verification, code ? refusedWith(code, advice) : DO_NOT_HONOR),
       }),
     find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
     refund(request) {
@@ -113,6 +126,22 @@ function checked({ number, holder, expiry, cvv }: CardData, now: Date): TestCard
   return card
 }
 
+const UNKNOWN_CARD: CardBehavior = { kind: 'refuse', code: '14', reason: 'Cartão inexistente.' }
+
+/** A card that refuses payments refuses this too; one that pays once is good so far. */
+async function verify(ask: Ask, verification: CardVerification) {
+  const [card] = await ask<{ behavior: CardBehavior }>(
+    'select behavior from sandbox.card where token = $1',
+    [verification.token],
+  )
+  const behavior = card?.behavior ?? UNKNOWN_CARD
+  if (behavior.kind === 'timeout-before') throw new RailTimeout('The verification was lost')
+  const isAsking = behavior.kind === 'challenge'
+  const outcome = await decideVerification(ask, verification, isAsking ? NOBODY_TO_ASK : behavior)
+  if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
+  return outcome
+}
+
 async function pay(
   { ask, transaction }: Pick<WorldDatabase, 'ask' | 'transaction'>,
   payment: CardPayment,
@@ -154,7 +183,7 @@ async function behaviorNow(ask: Ask, token: string, behavior: CardBehavior | und
 /** A card that would be approved asks its holder first, where that is wanted and somebody is there. */
 function howToPay(
   { needsHolder, returnUrl }: CardPayment,
-  behavior: CardBehavior = { kind: 'refuse', code: '14', reason: 'Cartão inexistente.' },
+  behavior: CardBehavior = UNKNOWN_CARD,
 ): CardBehavior {
   const asks = needsHolder && returnUrl !== undefined && behavior.kind === 'approve'
   return asks ? { kind: 'challenge', afterwards: behavior } : behavior

@@ -1,0 +1,110 @@
+import type { Answer } from '@vintem/contracts/endpoint'
+import { useCallback, useEffect, useState } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SellerName } from '../components/seller-name.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { call, confirmTrial, showTrial } from '../lib/endpoints.ts'
+import { formatDay, formatReais } from '../lib/format.ts'
+import { useRequest } from '../lib/use-request.ts'
+import { methodNames } from '../methods/method-words.ts'
+import { TRIAL_TITLE } from '../words.ts'
+import { FocusedHeading } from './focused-heading.tsx'
+import { trialDaysText, trialThenText } from './trial-words.ts'
+
+type Shown = Answer<typeof showTrial>
+
+/** The page behind the link in an e-mail: the terms, and the button that begins the trial. */
+export function TrialScreen() {
+  // The secret is behind the #, so that no server gets it in an address.
+  const [token] = useState(() => location.hash.slice(1))
+  const [trial, setTrial] = useState<Shown>()
+  const [isBegun, setBegun] = useState(false)
+  const opening = useRequest()
+  const { run } = opening
+  const open = useCallback(
+    () => run(async () => setTrial(await call(showTrial, { body: { token } }))),
+    [run, token],
+  )
+  useEffect(() => void open(), [open])
+
+  if (!trial) {
+    return (
+      <main>
+        <section className="step">
+          <h1>{TRIAL_TITLE}</h1>
+          {opening.failure ? (
+            <FailureNotice failure={opening.failure} onRetry={() => void open()} />
+          ) : (
+            <Waiting>Carregando o teste…</Waiting>
+          )}
+        </section>
+      </main>
+    )
+  }
+  return (
+    <>
+      <header className="summary">
+        <SellerName name={trial.sellerName} />
+        <h1>{trial.title}</h1>
+        <p className="amount">{trialDaysText(trial.days)}</p>
+        <p className="trial-terms">{trialThenText({ ...trial, value: trial.amount })}</p>
+      </header>
+      <main>
+        {isBegun ? (
+          <Begun trial={trial} />
+        ) : (
+          <Begin
+            trial={trial}
+            token={token}
+            onBegun={() => setBegun(true)}
+            onChanged={() => void open()}
+          />
+        )}
+      </main>
+    </>
+  )
+}
+
+type BeginProps = { trial: Shown; token: string; onBegun: () => void; onChanged: () => void }
+
+function Begin({ trial, token, onBegun, onChanged }: BeginProps) {
+  const { amount, firstChargeOn, method } = trial
+  const { run, isBusy, failure } = useRequest()
+  const begin = () =>
+    run(async () => {
+      try {
+        await call(confirmTrial, { body: { token, amount, firstChargeOn } })
+        onBegun()
+      } catch (error) {
+        onChanged()
+        throw error
+      }
+    })
+  return (
+    <section className="step">
+      <h2>Comece o seu teste</h2>
+      <p>
+        {`Nada é cobrado hoje. A primeira cobrança, de ${formatReais(amount)} por ${methodNames[method]}, vence em ${formatDay(firstChargeOn)}. Antes disso, cancele quando quiser.`}
+      </p>
+      <FailureNotice failure={failure} onRetry={() => void begin()} />
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => void begin()}>
+          Começar o teste grátis
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+function Begun({ trial: { firstChargeOn } }: { trial: Shown }) {
+  return (
+    <section className="step">
+      <FocusedHeading>Seu teste grátis começou</FocusedHeading>
+      <p>
+        {`Até ${formatDay(firstChargeOn)} nada é cobrado. Enviamos ao seu e-mail as condições e como cancelar.`}
+      </p>
+    </section>
+  )
+}

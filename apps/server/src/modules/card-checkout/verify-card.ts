@@ -1,0 +1,73 @@
+import { CardRefused, CardsTryLater, RailUnavailable } from '@vintem/contracts/errors'
+import {
+  admitCard,
+  type Asker,
+  countOutcome,
+  type Place,
+  plainOutcome,
+} from '#modules/card-guard/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { CardVerification, VerificationOutcome } from '#rails/card/port.ts'
+import { RailDown } from '#rails/rail-error.ts'
+import type { Services } from '#use-cases/services.ts'
+import { newCardOf, tokenize, type TypedCard } from './tokenize-card.ts'
+import { withoutProof } from './without-proof.ts'
+
+interface CardToVerify {
+  typed: TypedCard
+  place: Place
+  asker: Asker
+  buyer: CardVerification['buyer']
+  /** The public name of where it is given. */
+  about: string
+}
+
+/**
+ * Takes a card to the acquirer and has it verified with no amount, while its buyer waits: nothing is
+ * recorded before the outcome, since nothing can have been charged. A verification costs a tester of
+ * stolen cards nothing, so a good one gives nothing back that the card guard has counted. Fails with
+ * CardRefused, CardsPaused, CardsTryLater (also where the issuer would have to ask the holder, whom a
+ * verification does not reach) and RailUnavailable.
+ */
+export async function verifyCard(
+  services: Services,
+  { typed, place, asker, buyer, about }: CardToVerify,
+) {
+  const number = typed.number.replaceAll(' ', '')
+  const toAdmit = { place, asker, number, proof: undefined, about, isStored: false }
+  const { fingerprint, needsHolder } = await admitCard(services, toAdmit).catch(withoutProof)
+  if (needsHolder) throw new Failure(CardsTryLater)
+  const card = await tokenize(services, typed, number)
+  const { sellerId } = place
+  const asked = { verificationId: newId(), sellerId, token: card.token, buyer }
+  const verified = await ask(services, asked)
+  if (verified?.outcome === 'VERIFIED') {
+    const networkId = verified.networkId ?? null
+    return { ...card, fingerprint, needsHolder: false, ...newCardOf(typed), networkId }
+  }
+  if (fingerprint !== null) {
+    const outcome = verified ? 'REFUSED' : 'NOT_MADE'
+    await countOutcome(services, { place, fingerprint, asker, outcome, refusals: 0 })
+  }
+  throw verified
+    ? new Failure(CardRefused, { description: plainOutcome(verified.code) })
+    : new Failure(RailUnavailable)
+}
+
+/** Undefined where the acquirer gave no answer, asked twice. */
+async function ask(
+  { rails, log }: Pick<Services, 'rails' | 'log'>,
+  verification: CardVerification,
+): Promise<VerificationOutcome | undefined> {
+  try {
+    return await rails.card.verify(verification)
+  } catch (error) {
+    log.warn({ err: error }, 'The acquirer verified no card')
+    if (error instanceof RailDown) return undefined
+  }
+  return rails.card.verify(verification).catch((error: unknown) => {
+    log.warn({ err: error }, 'The acquirer verified no card, asked again')
+    return undefined
+  })
+}

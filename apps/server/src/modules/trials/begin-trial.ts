@@ -1,0 +1,172 @@
+import type { Cents } from '@vintem/brazil/money'
+import { billedFrom, wake } from '#modules/billing/index.ts'
+import { type ChargeCardRow, insertCard, insertConsent } from '#modules/card-payments/index.ts'
+import type { ChargeMethod } from '#modules/charges/index.ts'
+import {
+  type Buyer,
+  buyerStatements,
+  plainDocument,
+  selectCustomerByDocument,
+  toPayer,
+} from '#modules/customers/index.ts'
+import { keepCard } from '#modules/kept-cards/index.ts'
+import { markLinksPaid } from '#modules/payment-links/index.ts'
+import { selectCheckout } from '#modules/plans/index.ts'
+import {
+  anchoredOn,
+  insertSubscription,
+  newSubscription,
+  subscriptionActivated,
+  subscriptionCreated,
+  type SubscriptionRow,
+} from '#modules/subscriptions/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import { sendEmail } from '#work/send-email.ts'
+import { trialStartedEmail } from './trial-emails.ts'
+import type { TrialOffer } from './trial-offer.ts'
+import { settleOn, tellOn } from './trial-work.ts'
+import { daysToTell } from './trial.ts'
+import { insertTrial, selectTrialOf } from './trials.store.ts'
+
+type Consent = Omit<
+  Parameters<typeof insertConsent>[0],
+  'sellerId' | 'id' | 'chargeId' | 'subscriptionId'
+>
+
+export interface TrialBegun {
+  offer: TrialOffer
+  /** What was typed; undefined where the link is for one customer. */
+  buyer: Buyer | undefined
+  method: ChargeMethod
+  /** What the first charge comes to. */
+  amountCents: Cents
+  /** The card that was verified, with what its buyer agreed to. */
+  card?: { row: ChargeCardRow; consent: Consent }
+}
+
+/** The document that has the trial: of the link's customer, or as it was typed. */
+export const documentAt = (
+  { customer }: Pick<TrialOffer, 'customer'>,
+  buyer: Buyer | undefined,
+): { documentNation: string; document: string } =>
+  customer ?? {
+    documentNation: buyer?.document.documentNation ?? '',
+    document: plainDocument(buyer?.document.documentNumber ?? ''),
+  }
+
+/**
+ * Begins a trial: its subscription is active immediately, and its first cycle begins with the day on which
+ * the trial ends. Undefined where the document has had its trial of the plan (docs/decisions/0147).
+ */
+export async function beginTrial(
+  tx: Tx,
+  { offer, buyer, method, amountCents, card }: TrialBegun,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): Promise<Step | undefined> {
+  const { sellerId, now, today } = tx
+  const { link, seller, firstChargeOn } = offer
+  const of = { sellerId, planId: link.planId, ...documentAt(offer, buyer) }
+  const [[taken], [known], [page]] = await tx.read(
+    selectTrialOf(of),
+    selectCustomerByDocument(sellerId, of.documentNation, of.document),
+    selectCheckout(sellerId),
+  )
+  if (taken) return undefined
+  const customerId = offer.customer?.id ?? known?.id ?? newId()
+  const isNew = !offer.customer && !known && buyer
+  const row = trialSubscription(tx, offer, { customerId, buyer, method, token: card?.row.token })
+  const { planId, documentNation, document } = of
+  const trial = { sellerId, planId, documentNation, document, subscriptionId: row.id }
+  const to = buyer?.email ?? offer.customer?.email ?? ''
+  const about = { subscription: row, seller, page, publicUrl }
+  const email = trialStartedEmail({ ...about, to, amountCents })
+  const begun: Step = {
+    writes: [
+      ...(isNew ? buyerStatements(sellerId, customerId, buyer, now) : []),
+      insertSubscription(row),
+      insertTrial({ ...trial, startsOn: today, endsOn: firstChargeOn }),
+      ...(card
+        ? [
+            insertCard(card.row),
+            insertConsent({
+              ...card.consent,
+              sellerId,
+              id: newId(),
+              chargeId: null,
+              subscriptionId: row.id,
+            }),
+          ]
+        : []),
+      markLinksPaid(sellerId, [link.id], now),
+    ],
+    work: [
+      wake(row.billOn ?? firstChargeOn, today, row.id),
+      ...daysToTell(today, firstChargeOn).map((day) => tellOn(row.id, day)),
+      settleOn(row.id, firstChargeOn),
+      sendEmail.now({ about: `trial-started ${row.id}` }, email),
+    ],
+    events: [subscriptionCreated(row), subscriptionActivated(row)],
+    audit: [
+      {
+        action: 'subscription.trial-started',
+        subject: row.id,
+        details: { endsOn: firstChargeOn, method, ...(card && { consent: card.consent.text }) },
+      },
+    ],
+  }
+  if (!card) return begun
+  const { token, expiresOn } = card.row
+  return merge(begun, keepCard({ sellerId, subscriptionId: row.id, token, expiresOn, today }))
+}
+
+/** Active from the beginning, and due for the first time when its trial ends. */
+function trialSubscription(
+  tx: Tx,
+  { link, firstChargeOn }: TrialOffer,
+  {
+    customerId,
+    buyer,
+    method,
+    token,
+  }: {
+    customerId: string
+    buyer: Buyer | undefined
+    method: ChargeMethod
+    token: string | undefined
+  },
+): SubscriptionRow {
+  const { subscription: terms } = link
+  const fresh = newSubscription(
+    {
+      sellerId: tx.sellerId,
+      linkId: link.id,
+      customerId,
+      payer: buyer ? toPayer(buyer) : null,
+      planId: link.planId,
+      planTitle: link.title,
+      period: terms.period,
+      monthCents: terms.monthCents,
+      valueCents: link.valueCents,
+      additionalTitle: terms.additionalTitle,
+      additionalCents: terms.additionalCents,
+      additionalInstallments: terms.additionalInstallments,
+      bankSlipDescription: link.bankSlipDescription,
+      methods: link.methods,
+    },
+    tx.now,
+  )
+  const row = {
+    ...fresh,
+    ...anchoredOn(firstChargeOn, terms.period),
+    status: 'ACTIVE' as const,
+    method,
+    nextCycle: 0,
+    nextDueDate: firstChargeOn,
+    trialEndsOn: firstChargeOn,
+    cardToken: token ?? null,
+  }
+  return { ...row, billOn: billedFrom(row, tx.today) }
+}

@@ -1,0 +1,26 @@
+import { centsToReais } from '@vintem/brazil/money'
+import * as api from '@vintem/contracts/trials/endpoints'
+import { action } from '#use-cases/use-case.ts'
+import { enterRequest, readToken } from './trial-link.ts'
+import { firstAmountBy } from './trial-offer.ts'
+
+/** What the link in an e-mail would begin: read as often as one likes, it changes nothing. */
+export const showTrial = action(api.showTrial, ({ body: { token }, services }) => {
+  const presented = readToken(token)
+  const txOptions = { sellerId: presented.sellerId, actorName: 'public' }
+  return services.transact(txOptions, async (tx) => {
+    const { request, offer } = await enterRequest(tx, presented)
+    const { link, seller, days, firstChargeOn } = offer
+    const amountCents = firstAmountBy(request.method, offer, services)
+    const answer = {
+      sellerName: seller.fantasyName,
+      title: link.title,
+      type: link.subscription.period,
+      method: request.method,
+      days,
+      amount: centsToReais(amountCents),
+      firstChargeOn,
+    }
+    return tx.commit({}, { answer })
+  })
+})

@@ -1,0 +1,98 @@
+import { type Cents, centsToReais } from '@vintem/brazil/money'
+import { CARD_CONSENT_VERSION, cardConsentText } from '@vintem/contracts/card-payments/consent'
+import { CardsPaused } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/trials/endpoints'
+import { addressDigest, verifyCard } from '#modules/card-checkout/index.ts'
+import { askerOf, selectCardPauseAt } from '#modules/card-guard/index.ts'
+import type { ChargeCardRow } from '#modules/card-payments/index.ts'
+import { toSubscription } from '#modules/checkout/index.ts'
+import { paidStrangerRations } from '#modules/customers/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
+import { beginTrial, documentAt } from './begin-trial.ts'
+import { refuseChangedTerms } from './changed-terms.ts'
+import { tellUsed } from './tell-used.ts'
+import { enterOffer, firstAmountBy, type TrialOffer } from './trial-offer.ts'
+import { sellerOfTrial, takeTrialRations } from './trial-rations.ts'
+
+/**
+ * The buyer gives a card, which is verified with no amount and kept, and the trial begins. The answer is
+ * the same where the document has had its trial of the plan: an e-mail says which it is, and the card is
+ * not kept (docs/decisions/0147).
+ */
+export const startTrialByCard = action(
+  api.startTrialByCard,
+  async ({ params: { link }, body, services, caller, cookies }) => {
+    const sellerId = sellerOfTrial(link)
+    const { buyer } = body
+    const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
+    const { offer } = await services.transact({ ...txOptions, onlyReads: true }, async (tx) => {
+      const found = await enterOffer(tx, link)
+      const [[pause]] = await tx.read(selectCardPauseAt(sellerId, link, wallClock.now()))
+      if (pause) throw new Failure(CardsPaused)
+      requireTerms(found, body, services)
+      return { offer: found }
+    })
+    await takeTrialRations(services, { offer, buyer, place: caller.place })
+
+    const asker = askerOf(services, caller, cookies)
+    const place = { sellerId, linkId: offer.link.id, document: documentAt(offer, buyer).document }
+    const card = await verifyCard(services, {
+      typed: body,
+      place,
+      asker,
+      buyer: payerAt(offer, buyer),
+      about: link,
+    })
+
+    await services.transact(txOptions, async (tx) => {
+      const now = await enterOffer(tx, link)
+      const amountCents = requireTerms(now, body, services)
+      const row: ChargeCardRow = {
+        sellerId,
+        chargeId: null,
+        createdAt: tx.now,
+        ...card,
+      }
+      const consent = {
+        version: CARD_CONSENT_VERSION,
+        text: body.consent,
+        amountCents,
+        addressDigest: addressDigest(services, caller.ip),
+        givenAt: wallClock.now(),
+      }
+      const begun = { offer: now, buyer, method: 'CREDIT_CARD', amountCents } as const
+      const step = await beginTrial(tx, { ...begun, card: { row, consent } }, services)
+      await tx.commit(step ?? (await tellUsed(tx, { offer: now, buyer, about: newId() }, services)))
+    })
+    await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
+  },
+)
+
+type Body = Parameters<Parameters<typeof action<typeof api.startTrialByCard>>[1]>[0]['body']
+
+/** What the first charge comes to. Fails where the buyer was shown other terms. */
+function requireTerms(offer: TrialOffer, body: Body, services: Services): Cents {
+  const amountCents = firstAmountBy('CREDIT_CARD', offer, services)
+  refuseChangedTerms(body, { amountCents, firstChargeOn: offer.firstChargeOn })
+  const text = cardConsentText({
+    sellerName: offer.seller.fantasyName,
+    subscription: toSubscription(offer.link),
+    day: offer.firstChargeOn,
+    months: 1,
+    totalAmount: centsToReais(amountCents),
+  })
+  if (body.consent === text) return amountCents
+  const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'
+  throw new InvalidFields([{ field: 'consent', description }])
+}
+
+function payerAt({ customer }: TrialOffer, buyer: Body['buyer']) {
+  if (customer) return customer
+  if (!buyer) return undefined
+  const { name, email, document } = buyer
+  return { name, email, document: document.documentNumber }
+}

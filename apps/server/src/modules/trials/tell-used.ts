@@ -1,0 +1,28 @@
+import { type Buyer, selectCustomerByDocument } from '#modules/customers/index.ts'
+import { linkUrl } from '#modules/payment-links/index.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import { sendEmail } from '#work/send-email.ts'
+import { documentAt } from './begin-trial.ts'
+import { trialUsedEmail } from './trial-emails.ts'
+import type { TrialOffer } from './trial-offer.ts'
+
+/**
+ * Tells the mailbox that the seller has on file, and nobody else, that a document has had its trial: what
+ * was typed here may be a stranger's. `about`: of the request that is answered.
+ */
+export async function tellUsed(
+  tx: Tx,
+  { offer, buyer, about }: { offer: TrialOffer; buyer: Buyer | undefined; about: string },
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): Promise<Step> {
+  const { link, seller } = offer
+  const { documentNation, document } = documentAt(offer, buyer)
+  const [[known]] = await tx.read(selectCustomerByDocument(tx.sellerId, documentNation, document))
+  const to = offer.customer?.email ?? known?.email
+  if (!to) return {}
+  const url = `${linkUrl(publicUrl, link)}?teste=nao`
+  const email = trialUsedEmail({ to, seller, planTitle: link.title, url })
+  return { work: [sendEmail.now({ about: `trial-used ${about}` }, email)] }
+}

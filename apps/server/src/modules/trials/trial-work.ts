@@ -1,0 +1,35 @@
+import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
+
+/** The e-mail with the link that begins a trial. */
+export const sendTrialLink = defineWork({
+  kind: 'send-trial-link',
+  lane: 'mail',
+  key: ['request'],
+})
+
+/** Tells a buyer that their trial will end. */
+export const tellTrialEnding = defineWork({
+  kind: 'tell-trial-ending',
+  lane: 'inside',
+  key: ['subscriptionId', 'day'],
+})
+
+/** Looks at what became of a trial: after its end, and until its first charge is paid or given up. */
+export const settleTrial = defineWork({
+  kind: 'settle-trial',
+  lane: 'inside',
+  key: ['subscriptionId', 'day'],
+})
+
+const [NINE, NOON] = [9, 12]
+const hourOf = (day: CivilDate, hour: number): Date =>
+  new Date(startOfDay(day).getTime() + hour * 3_600_000)
+
+export const tellOn = (subscriptionId: string, day: CivilDate): NewWork =>
+  tellTrialEnding.at(hourOf(day, NINE), { subscriptionId, day })
+
+/** At noon, when the charges of the day are made. */
+export const settleOn = (subscriptionId: string, day: CivilDate): NewWork =>
+  settleTrial.at(hourOf(day, NOON), { subscriptionId, day })

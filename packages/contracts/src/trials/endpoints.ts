@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { CONSENT_MISSING } from '../card-payments/consent.ts'
+import { tokenizeCard } from '../card-tokens/endpoints.ts'
+import { ChargeMethod } from '../charges/endpoints.ts'
+import { LinkRef, startCheckoutCharge } from '../checkout/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  CardRefused,
+  CardsPaused,
+  CardsTryLater,
+  LinkClosed,
+  MethodNotOffered,
+  NotFound,
+  RailUnavailable,
+  SellerNotApproved,
+  TooManyRequests,
+  TrialChanged,
+  TrialLinkInvalid,
+  TrialNotOffered,
+} from '../errors.ts'
+import { day, FILL_IN, reais, text } from '../fields.ts'
+import { Period } from '../plans/body.ts'
+
+/** What the buyer was shown: the first charge after the trial. */
+const Shown = z.object({ amount: reais(FILL_IN), firstChargeOn: day() })
+
+/** As at the checkout: absent where the link is for one customer. */
+const { buyer } = startCheckoutCharge.body.shape
+
+export const startTrialByCard = endpoint({
+  at: 'POST payment /public/checkout/{link}/trial/card',
+  summary:
+    'Confere o cartão sem cobrar nada e começa o teste grátis. A resposta é a mesma para quem já usou o teste deste plano: o resultado vai por e-mail.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'never-stored',
+  params: LinkRef,
+  body: z.extend(z.omit(tokenizeCard.body, { proof: true }), {
+    buyer,
+    ...Shown.shape,
+    /** The sentence that was shown, and agreed to. */
+    consent: text(CONSENT_MISSING, 1_000),
+  }),
+  errors: [
+    NotFound,
+    LinkClosed,
+    SellerNotApproved,
+    TrialNotOffered,
+    TrialChanged,
+    MethodNotOffered,
+    CardRefused,
+    CardsPaused,
+    CardsTryLater,
+    RailUnavailable,
+    TooManyRequests,
+  ],
+})
+
+export const requestTrial = endpoint({
+  at: 'POST core /public/checkout/{link}/trial',
+  summary:
+    'Envia ao comprador um e-mail com o link que começa o teste grátis por Pix ou boleto. A resposta é a mesma para quem já usou o teste deste plano.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: LinkRef,
+  body: z.object({ buyer, method: z.enum(['PIX', 'BANK_SLIP']) }),
+  errors: [
+    NotFound,
+    LinkClosed,
+    SellerNotApproved,
+    TrialNotOffered,
+    MethodNotOffered,
+    TooManyRequests,
+  ],
+})
+
+/** From the e-mail; never in an address, where logs would keep it. */
+const token = text('Link inválido.', 200)
+
+export const showTrial = endpoint({
+  at: 'POST core /public/trials/shown',
+  summary: 'Mostra o teste grátis de um link recebido por e-mail, antes de começar.',
+  access: 'public',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  body: z.object({ token }),
+  answer: z.object({
+    sellerName: z.string(),
+    title: z.string(),
+    type: Period,
+    method: ChargeMethod,
+    days: z.number(),
+    /** The first charge, if the trial began today. */
+    amount: z.number(),
+    firstChargeOn: day(),
+  }),
+  errors: [TrialLinkInvalid],
+})
+
+export const confirmTrial = endpoint({
+  at: 'POST core /public/trials/confirmed',
+  summary: 'Começa o teste grátis de um link recebido por e-mail, que vale uma vez.',
+  access: 'public',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  body: z.extend(Shown, { token }),
+  errors: [TrialLinkInvalid, TrialChanged],
+})
