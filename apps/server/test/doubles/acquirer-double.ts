@@ -1,5 +1,5 @@
 import { newSecret } from '#platform/ids.ts'
-import type { CardOutcome, CardRail } from '#rails/card/port.ts'
+import type { CardOutcome, CardRail, VerificationOutcome } from '#rails/card/port.ts'
 import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
 
@@ -31,7 +31,8 @@ export function createAcquirerDouble(): AcquirerDouble {
     wait: () => Promise.resolve(),
     rails(options) {
       const sandbox = createSandbox(options)
-      const card = { ...sandbox.rails.card, tokenize, pay, find: () => Promise.resolve(undefined) }
+      const find = () => Promise.resolve(undefined)
+      const card = { ...sandbox.rails.card, tokenize, pay, verify, find }
       return { ...sandbox, rails: { ...sandbox.rails, card } }
     },
   }
@@ -43,6 +44,16 @@ export function createAcquirerDouble(): AcquirerDouble {
     const token = `card_${newSecret()}`
     numbers.set(token, number)
     return { token, brand: 'Visa', last4: number.slice(-4), holder }
+  }
+
+  /** Costs nothing, and is told apart from a payment by nothing else. */
+  async function verify({
+    token,
+  }: Parameters<CardRail['verify']>[0]): Promise<VerificationOutcome> {
+    await double.wait()
+    if (numbers.get(token)?.startsWith('5')) return { outcome: 'VERIFIED' }
+    const [[code, reason]] = REFUSALS
+    return { outcome: 'REFUSED', code, reason }
   }
 
   async function pay({ token, needsHolder }: Parameters<CardRail['pay']>[0]): Promise<CardOutcome> {

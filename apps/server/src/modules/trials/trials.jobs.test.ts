@@ -6,7 +6,7 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
-import { cancelAtPortal, getPortal } from '@vintem/contracts/portal/endpoints'
+import { cancelAtPortal, getPortal, replaceCardAtPortal } from '@vintem/contracts/portal/endpoints'
 import {
   cancelSubscription,
   editSubscription,
@@ -168,6 +168,39 @@ describe('the end of a trial', () => {
     expect(await only(shop)).toMatchObject({ status: 'INACTIVE' })
     expect(await chargesOf(shop)).toHaveLength(1)
     expect(await mailsTo(app.current, shop, BEATRIZ.email, ENDING)).toEqual([])
+    await expectVerified(app.current)
+  })
+
+  test('takes another card at the portal, which pays when it ends', async () => {
+    const { shop, id, endsOn } = await triedByCard('outro-cartao')
+    const headers = await inPortal(app.current, shop, BEATRIZ.email)
+    const { subDomain } = shop
+    const seen = await app.current.call(getPortal, { params: { subDomain }, headers })
+    const card = seen.body.subscriptions[0]?.card
+    expect(card).toMatchObject({ kept: { last4: '1111' }, isUsable: true, openAmount: 0 })
+
+    const given = await app.current.call(replaceCardAtPortal, {
+      params: { subDomain, subscription: id },
+      headers,
+      body: {
+        number: '5555555555554444',
+        holder: 'BEATRIZ',
+        expirationMonth: 12,
+        expirationYear: 2060,
+        cvv: '123',
+        consent: card?.consent ?? '',
+        amount: 0,
+      },
+    })
+
+    expect(given).toMatchObject({ status: 200, body: { last4: '4444', isAllPaid: true } })
+    expect(await chargesOf(shop)).toEqual([])
+    await reach(endsOn)
+    const paid = await app.current.sql(
+      `select status, card ->> 'last4' as last4 from charge where seller_id = $1`,
+      [shop.as.sellerId],
+    )
+    expect(paid).toEqual([{ status: 'PAID', last4: '4444' }])
     await expectVerified(app.current)
   })
 
