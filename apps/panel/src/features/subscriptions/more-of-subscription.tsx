@@ -11,7 +11,7 @@ import type { Subscription } from './subscriptions.queries.ts'
 /** The menu of a subscription that is not over. */
 export function MoreOfSubscription({ subscription }: { subscription: Subscription }) {
   const [asked, setAsked] = useState<'cancel' | 'keep' | 'pause' | 'resume'>()
-  const { titlePlan, endAskedBy, pause, status } = subscription
+  const { titlePlan, endAskedBy, pause, status, trialEndsOn } = subscription
   const isRunning = status === 'ACTIVE' || status === 'DEFAULTER'
   const close = () => setAsked(undefined)
 
@@ -20,7 +20,7 @@ export function MoreOfSubscription({ subscription }: { subscription: Subscriptio
     ...(endAskedBy === 'SELLER'
       ? [{ label: 'Manter assinatura', icon: IconRepeat, run: () => setAsked('keep') }]
       : []),
-    ...(isRunning && !pause && !endAskedBy
+    ...(isRunning && !pause && !endAskedBy && !trialEndsOn
       ? [{ label: 'Pausar assinatura', icon: IconPlayerPause, run: () => setAsked('pause') }]
       : []),
     ...(pause?.askedBy === 'SELLER'

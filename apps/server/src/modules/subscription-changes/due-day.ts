@@ -9,6 +9,9 @@ import type { Tx } from '#use-cases/tx.ts'
 import { toNextCharge } from './next-charges-view.ts'
 import { enterChange, quoted, SHOWN } from './plan-quote.ts'
 
+const IN_TRIAL =
+  'O dia do vencimento muda depois do primeiro pagamento: a assinatura está em teste grátis.'
+
 /**
  * Enters, locks a subscription and works out another due day: the next charge that is not made keeps
  * its due day and asks for the days up to the new one (billing §4). Fails as enterChange does, with DueDayChanged
@@ -17,6 +20,9 @@ import { enterChange, quoted, SHOWN } from './plan-quote.ts'
 export async function planDueDay(tx: Tx, id: string, day: number) {
   const found = await enterChange(tx, id)
   const { before, circumstances } = found
+  if (before.trialEndsOn !== null) {
+    throw new Failure(SubscriptionNotActive, { description: IN_TRIAL })
+  }
   if (before.billOn === null) {
     const description = before.pausedFrom
       ? 'Esta assinatura está pausada, ou tem pausa marcada. Retome antes.'

@@ -32,6 +32,8 @@ export interface PausePlan {
   taken: readonly TakenBack[]
 }
 
+const IN_TRIAL = 'Uma assinatura em teste grátis não pode ser pausada.'
+
 const OPEN = ['SCHEDULED', 'LATE', 'FAILED']
 
 /** Neither paid nor given: an open charge is cancelled, and the cycle begins within the pause. */
@@ -58,6 +60,8 @@ export function planPause(
   if (before.pausedFrom !== null) throw new Failure(SubscriptionPaused)
   const isRunning = before.status === 'ACTIVE' || before.status === 'DEFAULTER'
   if (!isRunning || before.endsOn !== null) throw new Failure(CannotPause)
+  // A trial is days without a charge already, and ends on the day that its buyer was told.
+  if (before.trialEndsOn !== null) throw new Failure(CannotPause, { description: IN_TRIAL })
   const taken = takenFrom(cycles, today)
   const { change } = takeBack(before, taken)
   if (change.nextDueDate < today) {

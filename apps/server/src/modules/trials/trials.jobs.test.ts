@@ -7,6 +7,7 @@ import {
 } from '@vintem/brazil/calendar'
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { cancelAtPortal, getPortal, replaceCardAtPortal } from '@vintem/contracts/portal/endpoints'
+import { pauseSubscription } from '@vintem/contracts/subscription-pauses/endpoints'
 import {
   cancelSubscription,
   editSubscription,
@@ -202,6 +203,17 @@ describe('the end of a trial', () => {
     )
     expect(paid).toEqual([{ status: 'PAID', last4: '4444' }])
     await expectVerified(app.current)
+  })
+
+  test('is not paused, and keeps its day', async () => {
+    const { shop, id, endsOn } = await triedByCard('pausa')
+    const answer = await app.current.call(pauseSubscription, {
+      as: shop.as,
+      params: { id },
+      body: { from: 'TODAY', keepsDueDay: false, quote: 'x' },
+    })
+    expect(answer.errors[0]?.code).toBe('BAR-8431')
+    expect(await only(shop)).toMatchObject({ ends: endsOn, bill_on: endsOn })
   })
 
   test('owes nothing where it is cancelled after its first due day', async () => {
