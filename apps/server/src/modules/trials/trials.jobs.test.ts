@@ -210,7 +210,7 @@ describe('the end of a trial', () => {
     const answer = await app.current.call(pauseSubscription, {
       as: shop.as,
       params: { id },
-      body: { from: 'TODAY', keepsDueDay: false, quote: 'x' },
+      body: { from: 'TODAY', keepsDueDay: false },
     })
     expect(answer.errors[0]?.code).toBe('BAR-8431')
     expect(await only(shop)).toMatchObject({ ends: endsOn, bill_on: endsOn })
