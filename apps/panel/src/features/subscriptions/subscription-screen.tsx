@@ -99,8 +99,7 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
 
 function Agreement({ subscription }: { subscription: Subscription }) {
   const maySeeCustomer = useMay(can.seeCustomers)
-  const { customerId, customerName, cancelledDate, endsOn, endAskedBy, pause, trialEndsOn } =
-    subscription
+  const { customerId, customerName, cancelledDate, endsOn, endAskedBy, pause } = subscription
   const items: Definition[] = [
     {
       label: 'Cliente',
@@ -114,18 +113,7 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     },
     { label: 'Plano', value: subscription.titlePlan },
     { label: 'Início', value: <DateText value={subscription.startDate} /> },
-    ...(trialEndsOn
-      ? [
-          {
-            label: 'Teste grátis até',
-            value: (
-              <>
-                <DateText value={trialEndsOn} />, quando vence a primeira cobrança
-              </>
-            ),
-          },
-        ]
-      : []),
+    ...trialFacts(subscription),
     ...(cancelledDate
       ? [{ label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }]
       : []),
@@ -161,6 +149,16 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     { label: 'Descrição do boleto', value: subscription.bankSlipDescription, wide: true },
   ]
   return <DefinitionList items={items} />
+}
+
+function trialFacts({ trialEndsOn }: Subscription): Definition[] {
+  if (!trialEndsOn) return []
+  const value = (
+    <>
+      <DateText value={trialEndsOn} />, quando vence a primeira cobrança
+    </>
+  )
+  return [{ label: 'Teste grátis até', value }]
 }
 
 function additionalFacts({ additionalValue }: Subscription): Definition[] {
