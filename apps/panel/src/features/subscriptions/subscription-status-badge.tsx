@@ -23,7 +23,10 @@ const statuses = {
 const SUSPENDED = { tone: 'danger', icon: IconAlertTriangle, label: 'Suspensa' } as const
 
 type SubscriptionStatusBadgeProps = {
-  subscription: Pick<SubscriptionSummary, 'status' | 'endsOn' | 'pause' | 'isSuspended' | 'trialEndsOn'>
+  subscription: Pick<
+    SubscriptionSummary,
+    'status' | 'endsOn' | 'pause' | 'isSuspended' | 'trialEndsOn'
+  >
 }
 
 /**

@@ -42,6 +42,7 @@ export async function keepPortalCard(
     sellerId,
     id: newId(),
     chargeId,
+    subscriptionId: chargeId === null ? subscriptionId : null,
     version: CARD_CONSENT_VERSION,
     text,
     amountCents,

@@ -1,10 +1,5 @@
 import { reaisToCents } from '@vintem/brazil/money'
-import {
-  CardsPaused,
-  MethodNotOffered,
-  NotFound,
-  PriceChanged,
-} from '@vintem/contracts/errors'
+import { CardsPaused, MethodNotOffered, NotFound, PriceChanged } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/portal/endpoints'
 import {
   addressDigest,
@@ -96,7 +91,6 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
 
 /** The subscription, where it is of the session's mailbox, with its latest charge. */
 async function findReplaced(tx: Tx, presented: Parameters<typeof enterPortal>[1], id: string) {
-  const { sellerId } = tx
   const { session, seller } = await enterPortal(tx, presented)
   const { email } = session
   const subscription = await findTheirs(tx, email, id)

@@ -134,7 +134,7 @@ function firstChargeOf(
 ): { amountCents: Cents; dueDate: CivilDate } {
   const dueDate = first?.dueDate ?? subscription.nextDueDate
   if (first?.valueCents) return { amountCents: first.valueCents, dueDate }
-  const circumstances = { today, seller: sellerTerms(seller), unpaidInRow: 0 }
+  const circumstances = { today, seller: sellerTerms(seller), unpaidInRow: 0, suspendAfter: null }
   const [next] = project(subscription, circumstances, 1)
   return { amountCents: sum(next?.lines.map((line) => line.cents) ?? []), dueDate }
 }
