@@ -1,5 +1,5 @@
 export { agree } from './agree.ts'
-export { type Agreement, mayAgree } from './mandate.ts'
+export { mayAgree } from './mandate.ts'
 export { debitFailed, mandateCanceled } from './mandates.events.ts'
 export { prepareMandated } from './prepare-debits.ts'
 export { askAgain } from './ask-again.ts'

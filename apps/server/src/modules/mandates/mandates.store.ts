@@ -4,7 +4,6 @@ import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Mandate as MandateTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
-import type { Agreement } from './mandate.ts'
 
 export type MandateRow = Selectable<MandateTable>
 
