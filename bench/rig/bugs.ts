@@ -135,4 +135,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     tests: [`${MODULES}/subscription-changes/settlement.test.ts`],
   },
+  {
+    name: 'coupon by months: a half-year uses six of the cycles that a coupon counts for',
+    file: `${MODULES}/subscriptions/subscription.ts`,
+    edits: [
+      [
+        'couponLeft === null ? null : couponLeft - 1',
+        `couponLeft === null
+            ? null
+            : Math.max(0, couponLeft - PERIOD_MONTHS[(subscription as unknown as Anchored).period])`,
+      ],
+    ],
+    tests: ['apps/server/test/money/coupon-properties.test.ts'],
+  },
 ]

@@ -2,6 +2,7 @@ import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
+import { useCoupon, withCoupon } from './coupon/use-coupon.ts'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
@@ -50,7 +51,9 @@ function OpenCheckout({
 }: OpenCheckoutProps) {
   const { link: open, refresh } = useOpenLink(first)
   const { charge, take } = useCharge(firstCharge, refresh)
-  const link = charge ? atPriceOf(charge, open) : open
+  const coupon = useCoupon(open, charge === null)
+  const link = charge ? atPriceOf(charge, open) : withCoupon(open, coupon)
+  const shownBefore = withCoupon(first, coupon).value
   const [isChoosing, setChoosing] = useState(false)
   const isPixOver = useIsPast(charge?.pix?.expiresAt)
   const step = stepOf({ link, charge, isPixOver, isChoosing })
@@ -69,9 +72,9 @@ function OpenCheckout({
     <>
       <Summary link={link} isBrief={ownAmount.has(step.kind)} isTrial={false} />
       <main>
-        {firstCharge === null && step.kind === 'choice' && link.value !== first.value && (
+        {firstCharge === null && step.kind === 'choice' && link.value !== shownBefore && (
           <p className="notice warning" role="status">
-            {`O valor mudou de ${formatReais(first.value)} para ${formatReais(link.value)} depois que você abriu esta página.`}
+            {`O valor mudou de ${formatReais(shownBefore)} para ${formatReais(link.value)} depois que você abriu esta página.`}
           </p>
         )}
         <StepScreen
@@ -81,6 +84,7 @@ function OpenCheckout({
           hasMoved={hasMoved}
           knownQr={knownQr}
           take={take}
+          coupon={coupon}
           onChoosing={setChoosing}
         />
       </main>

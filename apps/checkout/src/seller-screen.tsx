@@ -17,7 +17,7 @@ const periods = Object.keys(periodWords) as Period[]
 
 /** The page of a seller: its plans, their prices in a period, and the link to subscribe. */
 export function SellerScreen({ seller }: { seller: SellerPage }) {
-  const { sellerName, email, title, description, plans, subDomain } = seller
+  const { sellerName, email, title, description, plans, subDomain, coupon } = seller
   const [period, setPeriod] = useState(seller.period)
   return (
     <>
@@ -30,11 +30,16 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
         {plans.length === 0 ? (
           <p>Nenhum plano disponível no momento.</p>
         ) : (
-          <PeriodSwitch period={period} onChange={setPeriod} />
+          <PeriodSwitch period={period} coupon={coupon} onChange={setPeriod} />
+        )}
+        {coupon && plans.length > 0 && (
+          <p className="notice">
+            O cupom <strong>{coupon}</strong> é aplicado depois de ‘Assinar’, se valer para o plano.
+          </p>
         )}
         <div className="plans">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} period={period} subDomain={subDomain} />
+            <PlanCard key={plan.id} plan={plan} period={period} seller={seller} />
           ))}
         </div>
         <p className="description">
@@ -48,10 +53,14 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
   )
 }
 
-type PeriodSwitchProps = { period: Period; onChange: (period: Period) => void }
+type PeriodSwitchProps = Pick<SellerPage, 'coupon'> & {
+  period: Period
+  onChange: (period: Period) => void
+}
 
 /** The periods are links: they work without script, and with it the page is not loaded again. */
-function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
+function PeriodSwitch({ period, coupon, onChange }: PeriodSwitchProps) {
+  const kept = coupon ? `&cupom=${coupon}` : ''
   const choose = (chosen: Period) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -63,7 +72,7 @@ function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
       {periods.map((each) => (
         <a
           key={each}
-          href={`?periodo=${periodAddresses[each]}`}
+          href={`?periodo=${periodAddresses[each]}${kept}`}
           aria-current={each === period || undefined}
           onClick={choose(each)}
         >
@@ -74,9 +83,13 @@ function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   )
 }
 
-type PlanCardProps = { plan: Plan; period: Period; subDomain: string }
+type PlanCardProps = {
+  plan: Plan
+  period: Period
+  seller: Pick<SellerPage, 'subDomain' | 'coupon'>
+}
 
-function PlanCard({ plan, period, subDomain }: PlanCardProps) {
+function PlanCard({ plan, period, seller }: PlanCardProps) {
   const { id, title, description, bullets, prices, trial } = plan
   const heading = `plan-${id}`
   const price = prices.find(({ type }) => type === period)
@@ -99,6 +112,9 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
               {`, ${trialThenText({ ...price, ...trial })}`}
             </p>
           )}
+          {trial && seller.coupon && (
+            <p className="hint">O cupom não vale para um plano que começa grátis.</p>
+          )}
         </div>
       )}
       {bullets.length > 0 && (
@@ -112,7 +128,7 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
         {price && price.methods.length > 0 ? (
           <>
             <p className="hint">{price.methods.map((method) => methodNames[method]).join(' · ')}</p>
-            <Subscribe key={period} plan={plan} period={period} subDomain={subDomain} />
+            <Subscribe key={period} plan={plan} period={period} seller={seller} />
           </>
         ) : (
           <p className="hint">Indisponível nesta periodicidade.</p>
@@ -123,13 +139,13 @@ function PlanCard({ plan, period, subDomain }: PlanCardProps) {
 }
 
 /** Opens the checkout of the plan in this period; several clicks make one charge. */
-function Subscribe({ plan, period, subDomain }: PlanCardProps) {
+function Subscribe({ plan, period, seller: { subDomain, coupon } }: PlanCardProps) {
   const { run, isBusy, failure } = useRequest()
   const subscribe = () =>
     run(async () => {
       const params = { subDomain, plan: plan.id }
       const { link } = await call(subscribeAtPage, { params, body: { period } })
-      location.assign(`/pagar/${link}`)
+      location.assign(`/pagar/${link}${coupon ? `?cupom=${coupon}` : ''}`)
     })
   return (
     <>

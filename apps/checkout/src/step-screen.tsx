@@ -5,6 +5,7 @@ import { ChallengeFrame } from './card/challenge-frame.tsx'
 import { Processing } from './card/processing.tsx'
 import { Button } from './components/button.tsx'
 import { PartList } from './components/part-list.tsx'
+import type { CouponOfBuyer } from './coupon/use-coupon.ts'
 import { IdentificationStep } from './identification/identification-step.tsx'
 import type { Link } from './lib/link.ts'
 import type { Take } from './lib/use-charge.ts'
@@ -24,15 +25,16 @@ type StepScreenProps = {
   hasMoved: boolean
   knownQr: QrPath | undefined
   take: Take
+  coupon: CouponOfBuyer
   /** The buyer wants to pay in another way, or has chosen one. */
   onChoosing: (isChoosing: boolean) => void
 }
 
 export function StepScreen(props: StepScreenProps) {
-  const { step, link, heading, hasMoved, knownQr, take, onChoosing } = props
+  const { step, link, heading, hasMoved, knownQr, take, coupon, onChoosing } = props
   switch (step.kind) {
     case 'identification':
-      return <IdentificationStep link={link} heading={heading} take={take} />
+      return <IdentificationStep link={link} heading={heading} take={take} coupon={coupon} />
     case 'choice':
       return (
         <ChooseMethod

@@ -120,6 +120,7 @@ export const aShop = (
     description: null,
     subDomain: 'luz-e-sombra',
     period: 'MONTHLY',
+    coupon: null,
     plans: [
       {
         id: 7,

@@ -13,6 +13,7 @@ import { chargeListModule } from '#modules/charge-list/module.ts'
 import { chargesModule } from '#modules/charges/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { consentsModule } from '#modules/consents/module.ts'
+import { couponsModule } from '#modules/coupons/module.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { disputesModule } from '#modules/disputes/module.ts'
@@ -54,6 +55,7 @@ import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
 import { subSellersModule } from '#modules/sub-sellers/module.ts'
 import { subscriptionChangesModule } from '#modules/subscription-changes/module.ts'
+import { subscriptionCouponsModule } from '#modules/subscription-coupons/module.ts'
 import { subscriptionImportsModule } from '#modules/subscription-imports/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
 import { subscriptionPausesModule } from '#modules/subscription-pauses/module.ts'
@@ -105,6 +107,7 @@ const modules: readonly Module[] = [
   chargeListModule,
   plansModule,
   subscriptionsModule,
+  couponsModule,
   mandatesModule,
   keptCardsModule,
   payRequestsModule,
@@ -130,6 +133,7 @@ const modules: readonly Module[] = [
   subscriptionImportsModule,
   subscriptionChangesModule,
   subscriptionPausesModule,
+  subscriptionCouponsModule,
   invoicesModule,
   portalModule,
   portalCardsModule,

@@ -67,13 +67,19 @@ export async function aBuyer(
 }
 
 /** Another buyer at a link that exists. */
-export function aBuyerAt(app: TestApp, link: string, document = '52998224725'): Promise<Buyer> {
-  return startAt(app, link, {
+export function aBuyerAt(
+  app: TestApp,
+  link: string,
+  document = '52998224725',
+  coupon?: string,
+): Promise<Buyer> {
+  const buyer: BuyerBody = {
     document: { documentNumber: document, documentType: 'cpf', documentNation: 'BR' },
     name: 'Beatriz Compradora',
     email: 'beatriz@exemplo.com.br',
     phone: '11987654321',
-  })
+  }
+  return startAt(app, link, buyer, coupon)
 }
 
 /** The customer whom a link is for: need not say who they are. */
@@ -82,8 +88,13 @@ export const aBuyerOf = (app: TestApp, link: string): Promise<Buyer> =>
 
 type BuyerBody = NonNullable<CallInput<typeof startCheckoutCharge>['body']>['buyer']
 
-async function startAt(app: TestApp, link: string, buyer: BuyerBody): Promise<Buyer> {
-  const body = buyer ? { buyer } : {}
+async function startAt(
+  app: TestApp,
+  link: string,
+  buyer: BuyerBody,
+  coupon?: string,
+): Promise<Buyer> {
+  const body = { ...(buyer && { buyer }), ...(coupon !== undefined && { coupon }) }
   const started = await app.call(startCheckoutCharge, { params: { link }, body })
   if (started.status !== 201) throw new Error(JSON.stringify(started.errors))
   const ref = started.body.charge

@@ -30,11 +30,22 @@ export async function aSubscriber(
   subscription: Partial<Body['paymentSubscription']> = {},
   change: Partial<Body> = {},
 ): Promise<Buyer & { link: string }> {
-  const body = aSubscriptionLinkBody(await aPlan(app, as), subscription, change)
+  const { link } = await aLinkOfPlan(app, as, subscription, change)
+  return { ...(await aBuyerAt(app, link)), link }
+}
+
+/** A link of a new plan, and the plan. */
+export async function aLinkOfPlan(
+  app: TestApp,
+  as: TestUser,
+  subscription: Partial<Body['paymentSubscription']> = {},
+  change: Partial<Body> = {},
+): Promise<{ link: string; plan: number }> {
+  const plan = await aPlan(app, as)
+  const body = aSubscriptionLinkBody(plan, subscription, change)
   const created = await app.call(createSubscriptionLink, { as, body })
   if (created.status !== 201) throw new Error(JSON.stringify(created.errors))
-  const link = created.body.url.split('/').at(-1) ?? ''
-  return { ...(await aBuyerAt(app, link)), link }
+  return { link: created.body.url.split('/').at(-1) ?? '', plan }
 }
 
 /** How a subscription stands, and its first charge. */

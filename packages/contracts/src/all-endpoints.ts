@@ -14,6 +14,7 @@ import * as chargeTotals from './charge-totals/endpoints.ts'
 import * as charges from './charges/endpoints.ts'
 import * as checkout from './checkout/endpoints.ts'
 import * as consents from './consents/endpoints.ts'
+import * as coupons from './coupons/endpoints.ts'
 import * as customerTotals from './customer-totals/endpoints.ts'
 import * as customers from './customers/endpoints.ts'
 import * as dashboard from './dashboard/endpoints.ts'
@@ -48,6 +49,7 @@ import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
 import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
 import * as subSellers from './sub-sellers/endpoints.ts'
 import * as subscriptionChanges from './subscription-changes/endpoints.ts'
+import * as subscriptionCoupons from './subscription-coupons/endpoints.ts'
 import * as subscriptionImports from './subscription-imports/endpoints.ts'
 import * as subscriptionPauses from './subscription-pauses/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
@@ -97,12 +99,14 @@ export const features = [
   { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },
   { name: 'charge-terms', title: 'Alteração de cobranças', exports: chargeTerms },
   { name: 'plans', title: 'Planos', exports: plans },
+  { name: 'coupons', title: 'Cupons', exports: coupons },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
   { name: 'billing-rules', title: 'Assinaturas', exports: billingRules },
   { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },
   { name: 'price-campaigns', title: 'Assinaturas', exports: priceCampaigns },
+  { name: 'subscription-coupons', title: 'Assinaturas', exports: subscriptionCoupons },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },

@@ -35,6 +35,7 @@ export interface MenuPlace {
     | 'split'
     | 'store'
     | 'team'
+    | 'ticket'
     | 'users'
   /** Entries of one group stand together under its name. */
   readonly group?: string
@@ -106,6 +107,14 @@ export const screens = {
     access: can.seePlans,
     menu: { icon: 'plan', group: 'Meu Checkout', key: 'p' },
   },
+  coupons: {
+    path: '/cupons',
+    title: 'Cupons',
+    access: can.seePlans,
+    menu: { icon: 'ticket', group: 'Meu Checkout', key: 'd' },
+  },
+  /** `novo` is a new one. */
+  coupon: { path: '/cupons/$id', title: 'Cupom', access: can.seePlans },
   /** `0` is a new one. */
   plan: { path: '/meus-planos/$id', title: 'Editar Plano', access: can.seePlans },
   charges: {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { CouponField } from '../coupon/coupon-field.tsx'
+import type { CouponOfBuyer } from '../coupon/use-coupon.ts'
 import type { Link } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { MethodPrices } from '../methods/method-prices.tsx'
@@ -12,30 +14,37 @@ type IdentificationStepProps = {
   link: Link
   heading: ReactNode
   take: Take
+  coupon: CouponOfBuyer
 }
 
 /** The step before a charge exists: the prices of the methods, and the data of the buyer. */
-export function IdentificationStep({ link, heading, take }: IdentificationStepProps) {
+export function IdentificationStep({ link, heading, take, coupon }: IdentificationStepProps) {
+  const code = coupon.applied?.coupon.code
   return (
     <>
       <MethodPrices link={link} />
+      {link.subscription && <CouponField coupon={coupon} />}
       <section className="step">
         {heading}
         <noscript>
           <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
         </noscript>
         {link.isForCustomer || link.isQuick ? (
-          <NothingToAsk link={link} take={take} />
+          <NothingToAsk link={link} take={take} code={code} />
         ) : (
-          <Identify link={link} take={take} />
+          <Identify link={link} take={take} code={code} />
         )}
       </section>
     </>
   )
 }
 
-function Identify({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
-  const { start, ...state } = useStart(link.link, take)
+type StartProps = Pick<IdentificationStepProps, 'link' | 'take'> & {
+  code: string | undefined
+}
+
+function Identify({ link, take, code }: StartProps) {
+  const { start, ...state } = useStart({ link: link.link, code }, take)
   return (
     <IdentificationForm
       {...state}
@@ -45,8 +54,8 @@ function Identify({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
   )
 }
 
-function NothingToAsk({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
-  const { start, isBusy, failure } = useStart(link.link, take)
+function NothingToAsk({ link, take, code }: StartProps) {
+  const { start, isBusy, failure } = useStart({ link: link.link, code }, take)
   return (
     <>
       <p>Não é preciso preencher seus dados.</p>

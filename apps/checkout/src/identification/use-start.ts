@@ -13,13 +13,13 @@ export type Buyer = NonNullable<Body['buyer']>
  * Sends the data of the buyer and makes the charge: one, also where the same is sent again. `show`
  * takes the errors of fields.
  */
-export function useStart(link: string, take: Take) {
+export function useStart({ link, code }: { link: string; code: string | undefined }, take: Take) {
   const intent = useRef<{ key: string; body: string }>(undefined)
   const { isBusy, failure, run } = useRequest()
 
   const start = (buyer?: Buyer, show?: (errors: readonly WireError[]) => boolean) =>
     run(async () => {
-      const body: Body = buyer ? { buyer } : {}
+      const body: Body = { ...(buyer && { buyer }), ...(code !== undefined && { coupon: code }) }
       const text = JSON.stringify(body)
       if (intent.current?.body !== text) intent.current = { key: newKey(), body: text }
       const { key } = intent.current

@@ -16,6 +16,7 @@ export const subscribeAtPage = entry<Api['subscribeAtPage']>(
   'POST core /public/pages/{subDomain}/plans/{plan}/link',
 )
 export const openCheckout = entry<Api['openCheckout']>('GET core /public/checkout/{link}')
+export const tryCoupon = entry<Api['tryCoupon']>('POST core /public/checkout/{link}/coupon')
 export const startCheckoutCharge = entry<Api['startCheckoutCharge']>(
   'POST core /public/checkout/{link}/charges',
 )

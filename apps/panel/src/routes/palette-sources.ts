@@ -90,6 +90,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/seja-pago': 'vender url checkout',
   '/checkout-info': 'loja página pagamento logo',
   '/meus-planos': 'recorrência mensalidade preço',
+  '/cupons': 'desconto promoção código',
   '/cobrancas': 'vendas pagamentos recebíveis transações',
   '/recorrencias': 'recorrência mensalidade assinantes',
   '/receita-recorrente': 'mrr churn cancelamento crescimento assinaturas indicadores',

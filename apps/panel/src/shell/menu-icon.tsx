@@ -12,6 +12,7 @@ import {
   IconReceipt2,
   IconRepeat,
   IconShieldLock,
+  IconTicket,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ const icons = {
   users: IconUsers,
   split: IconArrowsSplit2,
   store: IconBuildingStore,
+  ticket: IconTicket,
   plan: IconRepeat,
   invoice: IconFileInvoice,
 } satisfies Record<MenuPlace['icon'], unknown>

@@ -24,6 +24,7 @@ describe('menuOf', () => {
         'Usuários',
         'Informações Gerais',
         'Meus planos',
+        'Cupons',
         'Métodos de pagamento',
         'Sub-vendedores',
         'Segurança',

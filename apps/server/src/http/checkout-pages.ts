@@ -10,7 +10,7 @@ import { type PagePolicy, sendPage } from './web.ts'
 /** What the buyers' pages show, at each of their addresses. */
 interface CheckoutPages {
   /** `period` as the address has it, whatever that is. */
-  ofSeller: (subDomain: string, period: unknown) => Promise<CheckoutPage>
+  ofSeller: (subDomain: string, query: object) => Promise<CheckoutPage>
   ofPortal: (subDomain: string) => Promise<CheckoutPage>
   /** `trial` as the address has it, whatever that is. */
   ofLink: (link: string, charge: string | undefined, trial: unknown) => Promise<CheckoutPage>
@@ -78,10 +78,7 @@ export async function serveCheckout(
   }
   const framesIssuers = { framesIssuers: true }
   show('/checkout/:subDomain', ({ params, query }) =>
-    pages.ofSeller(
-      (params as { subDomain: string }).subDomain,
-      (query as { periodo?: unknown }).periodo,
-    ),
+    pages.ofSeller((params as { subDomain: string }).subDomain, query as object),
   )
   show('/checkout/assinante/:subDomain', ({ params }) =>
     pages.ofPortal((params as { subDomain: string }).subDomain),

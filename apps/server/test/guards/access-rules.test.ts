@@ -27,6 +27,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   plans: ['view_seller_checkout'],
   subscriptions: ['view_seller_subscriptions', 'view_seller_subscription_import'],
   checkouts: ['view_seller_checkout'],
+  coupons: ['view_seller_checkout'],
   subdomains: ['view_seller_checkout'],
   redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],

@@ -26,6 +26,7 @@ beforeAll(async () => {
 /** What few rows have: one in a hundred or less. */
 const RARE: Readonly<Record<string, unknown>> = {
   action: 'raro1207',
+  code: 'raro1207',
   customerDocument: 'D1207',
   customerEmail: 'raro1207',
   customerId: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
@@ -56,6 +57,7 @@ const RARE: Readonly<Record<string, unknown>> = {
 }
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = {
+  'listCoupons active': 'false',
   'listEvents type': 'raro1207',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',

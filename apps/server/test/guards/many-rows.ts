@@ -72,6 +72,15 @@ const STATEMENTS = [
    select $1::bigint, ${id('subscription', 'n')}, ${id('customer', 'n')}, n, ${word('n')}, 'MONTHLY', 100, 100,
           case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, ${day('n')}, 1, '{}', null, ${day('n')}
      from generate_series(1, $2::integer) n`,
+  `insert into coupon (seller_id, id, code, discount_bps, plan_ids, active, created_at, updated_at, version)
+   select $1::bigint, ${id('coupon', 'n')}, upper(${word('n')}), 1000, '[]', n % 100 <> 7, ${day('n')}, ${day('n')}, 1
+     from generate_series(1, $2::integer) n`,
+  `insert into coupon_term (seller_id, term, coupon_id)
+   select $1::bigint, ${word('n')}, ${id('coupon', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into coupon_redemption (seller_id, id, coupon_id, subscription_id, customer_id, state, code, created_at)
+   select $1::bigint, ${id('redemption', 'n')}, ${id('coupon', 'n % 100 + 1')}, ${id('subscription', 'n')},
+          ${id('customer', 'n')}, 'REDEEMED', 'COMUM', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents)
    select $1::bigint, ${id('movement', 'n')}, ${id('subscription', 'n')}, ${day('n')},
           case when n % 100 = 7 then 'CHURN' else 'NEW' end,

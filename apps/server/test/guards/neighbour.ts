@@ -14,6 +14,7 @@ import { numberAllEvents } from '#modules/events/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
+import { aCoupon } from '../coupons.ts'
 import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
@@ -85,6 +86,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     body: { title: `Loja da ${mark}`, subDomain: mark },
   })
   if (plan.status !== 201 || page.status !== 201) throw new Error('The neighbour has no plan')
+  const coupon = await aCoupon(app, admin, { code: mark })
   const subscription = await app.call(importSubscription, {
     as: admin,
     body: anImportBody(plan.body.id, customer.body.uuid),
@@ -146,6 +148,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       customers: customer.body.uuid,
       subseller: partner.body.id,
       plans: plan.body.id,
+      coupons: coupon.id,
       checkouts: page.body.id,
       'payment-links': link.id,
       'payment-links/fast-orders': quickLink.body.uuid,

@@ -13,12 +13,13 @@ const versioned = allEndpoints.filter(({ entry }) => 'versioned' in entry && ent
 /** Changes of which one is no edit of what somebody read: a switch, or what is done once. */
 const WITHOUT: Readonly<Record<string, string>> = {
   setPlanActive: 'one switch, and nothing else of the plan',
+  setCouponActive: 'one switch, and nothing else of the coupon',
   setSubSellerActive: 'one switch, and nothing else of the sub-seller',
   cancelSubscription: 'ends it, and nothing else of the subscription',
   setSubscriptionInvoice: 'one switch, and nothing else of the subscription',
   registerSubSellerSplit: 'sends again what is there',
 }
-const KINDS = /^(customers|payment-links|plans|sub-sellers|subscriptions)$/
+const KINDS = /^(coupons|customers|payment-links|plans|sub-sellers|subscriptions)$/
 
 test('every edit of what people edit asks for its version', () => {
   const edits = allEndpoints.filter(

@@ -45,6 +45,7 @@ export const ChargeLine = z.object({
   kind: z.enum([
     'BASE',
     'DISCOUNT',
+    'COUPON',
     'ADDITIONAL',
     'CARRIED',
     'ADJUSTMENT',

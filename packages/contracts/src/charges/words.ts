@@ -25,6 +25,7 @@ export const chargeMethodWords = {
 export const chargeLineWords = {
   BASE: 'Valor do plano',
   DISCOUNT: 'Desconto da forma de pagamento',
+  COUPON: 'Cupom',
   ADDITIONAL: 'Valor adicional',
   CARRIED: 'Trazido do ciclo anterior',
   ADJUSTMENT: 'Acerto de mudança',

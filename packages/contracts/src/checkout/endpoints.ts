@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { typedCode } from '../coupons/body.ts'
+import { CheckoutCoupon } from '../coupons/views.ts'
 import { phoneDigits, phoneOfCountry } from '../customers/body.ts'
 import { CustomerAddress, CustomerDocument } from '../customers/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,6 +10,7 @@ import {
   CardsPaused,
   CardTokenUnknown,
   ChargeNotPayable,
+  CouponRefused,
   InstallmentsNotOffered,
   LinkClosed,
   MethodNotOffered,
@@ -21,6 +24,7 @@ import {
 import { email, INVALID_EMAIL, reais, FILL_IN, text } from '../fields.ts'
 import { Period, subDomain } from '../plans/body.ts'
 import { planNumber } from '../plans/endpoints.ts'
+import { CheckoutMethods } from './methods.ts'
 import { CheckoutCharge, CheckoutView } from './views.ts'
 
 export { CheckoutCharge, CheckoutView } from './views.ts'
@@ -68,6 +72,19 @@ export const openCheckout = endpoint({
   errors: [NotFound, SellerNotApproved],
 })
 
+export const tryCoupon = endpoint({
+  at: 'POST core /public/checkout/{link}/coupon',
+  summary: 'Mostra o que um link de plano cobra com um cupom, sem usar o cupom.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: LinkRef,
+  body: z.object({ code: typedCode }),
+  /** The first charge with it, as a charge of it would offer it. */
+  answer: z.object({ coupon: CheckoutCoupon, value: z.number(), methods: CheckoutMethods }),
+  errors: [NotFound, LinkClosed, SellerNotApproved, CouponRefused, TooManyRequests],
+})
+
 export const startCheckoutCharge = endpoint({
   at: 'POST core /public/checkout/{link}/charges',
   summary: 'Identifica o comprador e cria a cobrança.',
@@ -76,6 +93,8 @@ export const startCheckoutCharge = endpoint({
   repeat: 'keyed',
   params: LinkRef,
   body: z.object({
+    /** Taken off the first charge, and off those that follow for as long as it counts. */
+    coupon: z.optional(typedCode),
     /** Absent where the link is for one customer, and not kept where it is a quick one. */
     buyer: z.optional(
       z
@@ -95,7 +114,7 @@ export const startCheckoutCharge = endpoint({
   }),
   answer: CheckoutCharge,
   status: 201,
-  errors: [NotFound, LinkClosed, SellerNotApproved],
+  errors: [NotFound, LinkClosed, SellerNotApproved, CouponRefused, TooManyRequests],
 })
 
 export const getCheckoutCharge = endpoint({

@@ -14,6 +14,8 @@ export interface SellerPage {
   /** The page's own address, and the period that it shows first. */
   subDomain: string
   period: Period
+  /** The code in its address, which the checkout tries: `?cupom=`. */
+  coupon: string | null
   plans: readonly {
     id: number
     title: string

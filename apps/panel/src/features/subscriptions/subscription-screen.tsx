@@ -18,6 +18,7 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
+import { CouponSection } from './coupon-section.tsx'
 import { DueDayDialog } from './due-day-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { KeptCardSection } from './kept-card-section.tsx'
@@ -53,6 +54,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
       <NextChargeSection subscription={subscription} />
       <KeptCardSection subscription={subscription} />
       <AgreementSection subscription={subscription} />
+      <CouponSection subscription={subscription} />
       <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listCoupons } from '@vintem/contracts/coupons/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
@@ -7,6 +8,7 @@ import {
   previewDueDay,
   previewPlanChange,
 } from '@vintem/contracts/subscription-changes/endpoints'
+import { getSubscriptionCoupon } from '@vintem/contracts/subscription-coupons/endpoints'
 import {
   type pauseSubscription,
   previewPause,
@@ -33,6 +35,7 @@ export type Subscription = Answer<typeof getSubscription>
 export type KeptCard = NonNullable<Answer<typeof getKeptCard>['card']>
 export type EditBody = CallInput<typeof editSubscription>['body']
 export type NextCharges = Answer<typeof getNextCharges>
+export type SubscriptionCoupon = NonNullable<Answer<typeof getSubscriptionCoupon>['coupon']>
 export type NextCharge = NextCharges['charges'][number]
 export type PauseAsked = CallInput<typeof pauseSubscription>['body']
 export type PausePreview = Answer<typeof previewPause>
@@ -85,6 +88,19 @@ export const keptCardQuery = (id: string) =>
     queryKey: ['subscriptions', 'one', id, 'card'],
     queryFn: ({ signal }) => api(getKeptCard, { params: { id }, signal }),
   })
+
+/** The coupon of a subscription as it was read: billing uses it up. */
+export const subscriptionCouponQuery = ({ uuid, version, nextCharge }: Subscription) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'coupon', version, nextCharge?.expirationDate],
+    queryFn: ({ signal }) => api(getSubscriptionCoupon, { params: { id: uuid }, signal }),
+  })
+
+/** The newest coupons that are switched on. */
+export const couponsToGiveQuery = queryOptions({
+  queryKey: ['coupons', 'to-give'],
+  queryFn: ({ signal }) => api(listCoupons, { query: { active: 'true', size: 100 }, signal }),
+})
 
 /** What cancelling it would do: read again for each dialog. */
 export const cancellationQuery = (id: string) =>

@@ -107,6 +107,8 @@ const BELIEVABLE: KnownValues = {
   ownerDocument: '52998224725',
   password: 'um segredo bem guardado',
   paymentValue: 10,
+  // Of a coupon: it is for all of them.
+  plans: [[]],
   phone: '11987654321',
   refusal: 'AC05',
   pixKey: '11222333000181',

@@ -36,18 +36,22 @@ export const movementList = searchable<Filter, RevenueMovementRow>({
   },
 })
 
+/** The price of a cycle of a subscription `s`, less the discount of its method. */
+const PRICE = `s.value_cents - half_even(s.value_cents * coalesce((s.methods -> case coalesce(s.method,
+        case when s.methods ? 'pix' then 'PIX' when s.methods ? 'bankSlip' then 'BANK_SLIP' end)
+      when 'PIX' then 'pix' when 'BANK_SLIP' then 'bankSlip' else 'creditCard' end
+    ->> 'discountBps')::bigint, 0), 10000)`
+
 /**
- * The revenue per month of a subscription `s`, in cents: base less the discount of its method, for a month
- * (billing §10); nothing before its beginning, in its trial, while it
- * is paused, and after its end.
+ * The revenue per month of a subscription `s`, in cents: base less the discount of its method and the coupon
+ * of its next cycle, for a month (billing §10); nothing before its beginning, in its trial, while
+ * it is paused, and after its end.
  */
 export const MRR_OF_SUBSCRIPTION = `case when s.status in ('ACTIVE', 'DEFAULTER') and not s.is_paused
   and s.trial_ends_on is null then
   half_even(
-    s.value_cents - half_even(s.value_cents * coalesce((s.methods -> case coalesce(s.method,
-        case when s.methods ? 'pix' then 'PIX' when s.methods ? 'bankSlip' then 'BANK_SLIP' end)
-      when 'PIX' then 'pix' when 'BANK_SLIP' then 'bankSlip' else 'creditCard' end
-    ->> 'discountBps')::bigint, 0), 10000),
+    ${PRICE} - case when s.coupon_code is null then 0
+      else coalesce(half_even((${PRICE}) * s.coupon_bps, 10000), least(s.coupon_cents, ${PRICE})) end,
     case s.period when 'MONTHLY' then 1 when 'SEMESTER' then 6 else 12 end)
   else 0 end`
 

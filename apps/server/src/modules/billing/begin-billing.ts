@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { keepCard } from '#modules/kept-cards/index.ts'
+import type { CouponTerms } from '#modules/pricing/index.ts'
 import {
   anchoredOn,
   cycleFrom,
@@ -13,7 +14,7 @@ import type { Transactions } from '#use-cases/transactions.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type beginBilling, wake } from './billing-work.ts'
 import { insertCycles, selectFirstCycle, selectFirstPayment } from './billing.store.ts'
-import { billDayOf, daysOf, methodOf, priceOf } from './billing.ts'
+import { billDayOf, daysOf, methodOf, priceOf, type UsedCoupon } from './billing.ts'
 
 type FirstPayment = Awaited<ReturnType<ReturnType<typeof selectFirstPayment>['execute']>>[number]
 
@@ -91,10 +92,20 @@ function beginnings(
   ]
 }
 
+/** The coupon that the first payment has used; the columns have what is left of it. */
+function firstUsed(
+  { couponCode, couponLeft }: SubscriptionRow,
+  coupon: CouponTerms | null,
+): UsedCoupon | null {
+  if (!coupon) return null
+  if (couponCode === null) return { ...coupon, left: 1 }
+  return { ...coupon, left: couponLeft === null ? null : couponLeft + 1 }
+}
+
 /** The first payment of a subscription that a buyer began is its first cycle. */
 const firstCycle = (
   subscription: SubscriptionRow,
-  { id: chargeId, valueCents }: FirstPayment,
+  { id: chargeId, valueCents, coupon }: FirstPayment,
   createdAt: Date,
 ) => ({
   sellerId: subscription.sellerId,
@@ -105,5 +116,6 @@ const firstCycle = (
   why: null,
   lines: [{ kind: 'BASE' as const, cents: valueCents }],
   priceCents: priceOf(subscription),
+  coupon: firstUsed(subscription, coupon),
   createdAt,
 })

@@ -7,13 +7,13 @@ import type { CycleRow } from './billing.store.ts'
 export const selectCyclesFrom = (sellerId: number, subscriptionId: string, day: CivilDate) =>
   sqlFor
     .selectFrom('subscriptionCycle')
-    .select(['cycle', 'startsOn', 'outcome', 'lines'])
+    .select(['cycle', 'startsOn', 'outcome', 'lines', 'coupon'])
     .where('sellerId', '=', sellerId)
     .where('subscriptionId', '=', subscriptionId)
     .where('startsOn', '>=', day)
     .where('why', 'is distinct from', 'PAUSED')
     .orderBy('cycle')
-    .$castTo<Pick<CycleRow, 'cycle' | 'startsOn' | 'outcome' | 'lines'>>()
+    .$castTo<Pick<CycleRow, 'cycle' | 'startsOn' | 'outcome' | 'lines' | 'coupon'>>()
 
 export const deleteCycles = (sellerId: number, subscriptionId: string, cycles: readonly number[]) =>
   deleteAll('subscriptionCycle', { sellerId, subscriptionId, cycle: cycles })

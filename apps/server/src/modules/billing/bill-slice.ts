@@ -110,13 +110,13 @@ async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly Subsc
   }))
 }
 
-/** Subscriptions of which the first cycle at another price was billed, as they are then. */
+/** The subscriptions that ask another price from now on: a new one, or the whole one after a coupon's last cycle. */
 const repriced = (results: Awaited<ReturnType<typeof billEach>>): SubscriptionRow[] =>
-  results.flatMap(({ subscription: before, next }) =>
-    before.valueCents === next.valueCents
-      ? []
-      : { ...before, ...next, version: before.version + 1 },
-  )
+  results.flatMap(({ subscription: before, next }) => {
+    const isNew = before.valueCents !== next.valueCents
+    const isWhole = before.couponCode !== next.couponCode
+    return isNew || isWhole ? { ...before, ...next, version: before.version + (isNew ? 1 : 0) } : []
+  })
 
 /**
  * The next slices of the day: the first opens rows of them where it was full, a second apart, and each of a

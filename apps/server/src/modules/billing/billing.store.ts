@@ -2,17 +2,20 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
 import type { ChargeLine } from '#modules/charges/index.ts'
+import type { CouponTerms } from '#modules/pricing/index.ts'
 import { type EventTx, telling } from '#modules/subscriptions/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
+import type { UsedCoupon } from './billing.ts'
 
 /** Lines are in the order in which they are shown. */
-export type CycleRow = Omit<Selectable<CycleTable>, 'lines' | 'wholeDays'> & {
+export type CycleRow = Omit<Selectable<CycleTable>, 'lines' | 'wholeDays' | 'coupon'> & {
   lines: readonly ChargeLine[]
   /** Of a cycle that another due day has cut short. */
   wholeDays?: number | null
+  coupon: UsedCoupon | null
 }
 
 /** A cycle that no pause has lengthened. */
@@ -79,9 +82,13 @@ export const selectFirstPayment = (sellerId: number, subscriptionId: string) =>
     .leftJoin('chargeCard as k', (join) =>
       join.on('k.sellerId', '=', sellerId).onRef('k.token', '=', 'a.token'),
     )
+    .leftJoin('chargeSaleTerms as t', (join) =>
+      join.on('t.sellerId', '=', sellerId).onRef('t.chargeId', '=', 'c.id'),
+    )
     .select(['c.id', 'c.method', 'c.paidOn', 'c.valueCents', 'c.payerAddress'])
     // A payment at a terminal is by no kept card.
     .select(['k.token', 'k.expiresOn'])
+    .select(sql<CouponTerms | null>`t.terms -> 'coupon'`.as('coupon'))
     .where('c.sellerId', '=', sellerId)
     .where('c.subscriptionId', '=', subscriptionId)
     .where('c.paidOn', 'is not', null)

@@ -7,8 +7,9 @@ import {
 } from '@vintem/brazil/calendar'
 import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
 import { SUSPEND_AFTER } from '@vintem/contracts/billing-rules/endpoints'
-import type { ChargeLine, ChargeMethod } from '#modules/charges/index.ts'
+import { type ChargeLine, type ChargeMethod, couponLines } from '#modules/charges/index.ts'
 import {
+  type CouponTerms,
   discountedPrice,
   offerOf,
   type OfferedMethod,
@@ -19,7 +20,9 @@ import {
 import {
   additionalPart,
   atNextPrice,
+  afterUse,
   type Billing,
+  couponOf,
   dueOf,
   nextPartOf,
   type SubscriptionRow,
@@ -57,11 +60,15 @@ export type Outcome =
   | { outcome: 'FREE' }
   | { outcome: 'SKIPPED'; why: 'SUSPENDED' }
 
+/** The coupon that a cycle has used, and how many cycles it counted for before; null: for all. */
+export type UsedCoupon = CouponTerms & { left: number | null }
+
 export type BilledCycle = CycleDays & {
   /** The days of a whole cycle, where another due day has cut this one short. */
   wholeDays: number | null
   lines: readonly ChargeLine[]
   priceCents: Cents
+  coupon: UsedCoupon | null
 } & Outcome
 
 /** The day on which a cycle is billed: cards on the due day, all else ahead of it (billing §2). */
@@ -122,13 +129,14 @@ export function billCycle(
     dueOn,
     wholeDays,
     priceCents,
+    coupon: null,
   }
   if (suspendAfter !== null && unpaid >= suspendAfter) {
     const billed = { ...days, lines: [], outcome: 'SKIPPED', why: 'SUSPENDED' } as const
     return { billed, next: { ...nextOf(found), isSuspended: true } }
   }
-  const lines = linesOf(subscription, priceCents)
-  const terms = termsOf(subscription, seller, lines)
+  const { lines, terms } = askedOf(subscription, seller, priceCents)
+  const used = { ...days, coupon: usedCoupon(subscription) }
   const method = methodOf(subscription)
   const [price] = offeredBy(method, terms)?.options[0]?.charges ?? []
   const next = { ...nextOf(whole), ...askedBy(subscription, lines) }
@@ -137,7 +145,7 @@ export function billCycle(
     const left = { kind: 'CARRIED', cents: negate(carriedCents) } as const
     const all = carriedCents === 0 ? lines : [...lines, left]
     return {
-      billed: { ...days, lines: all, outcome: 'FREE' },
+      billed: { ...used, lines: all, outcome: 'FREE' },
       next: { ...next, carriedCents },
     }
   }
@@ -148,7 +156,7 @@ export function billCycle(
     price,
     terms,
   }
-  return { billed: { ...days, lines, outcome: 'BILLED', charge }, next }
+  return { billed: { ...used, lines, outcome: 'BILLED', charge }, next }
 }
 
 /** The price of a whole cycle, less the discount of the method that it is billed by. */
@@ -159,15 +167,22 @@ export function priceOf(
   return discountedPrice(subscription.valueCents, terms?.discountBps ?? 0)
 }
 
-/** What a cycle has taken up: a part of the additional value, what waited for it, and credit. */
+/** The coupon that the next cycle uses, where it is billed. */
+export function usedCoupon(subscription: SubscriptionRow): UsedCoupon | null {
+  const coupon = couponOf(subscription)
+  return coupon ? { ...coupon, left: subscription.couponLeft } : null
+}
+
+/** What a cycle has taken up: a part of the additional value, a use of its coupon, what waited for it, and credit. */
 const askedBy = (
-  { billedCycles, creditCents }: SubscriptionRow,
+  subscription: SubscriptionRow,
   lines: readonly ChargeLine[],
-): Pick<Billing, 'billedCycles' | 'carriedCents' | 'adjustmentCents' | 'creditCents'> => ({
-  billedCycles: billedCycles + 1,
+): Partial<Billing> => ({
+  billedCycles: subscription.billedCycles + 1,
+  ...afterUse(subscription),
   carriedCents: cents(0),
   adjustmentCents: cents(0),
-  creditCents: sum([creditCents, ...of(lines, 'CREDIT')]),
+  creditCents: sum([subscription.creditCents, ...of(lines, 'CREDIT')]),
 })
 
 const of = (lines: readonly ChargeLine[], kind: ChargeLine['kind']): Cents[] =>
@@ -181,6 +196,7 @@ const isChargedToCard = (subscription: SubscriptionRow, today: CivilDate): boole
 function nextOf(subscription: SubscriptionRow): Billing {
   const { id, billedCycles, carriedCents, creditCents, adjustmentCents } = subscription
   const { valueCents, monthCents, comingOn, comingCents, comingMonthCents } = subscription
+  const { couponCode, couponBps, couponCents, couponLeft } = subscription
   const nextCycle = subscription.nextCycle + 1
   const nextDueDate = dueOf(subscription, nextCycle)
   const billOn = billDayOf(methodOf(subscription), nextDueDate)
@@ -199,24 +215,44 @@ function nextOf(subscription: SubscriptionRow): Billing {
     comingCents,
     comingMonthCents,
     isSuspended: false,
+    couponCode,
+    couponBps,
+    couponCents,
+    couponLeft,
   }
 }
 
-/** All lines but price and discount are added after the discount, whatever the method. */
-const termsOf = (
+/**
+ * What a cycle asks (billing §2); credit takes off as much as there is. All lines but price, discount and
+ * coupon are added after these, whatever the method.
+ */
+function askedOf(
   subscription: SubscriptionRow,
   seller: SellerTerms,
-  lines: readonly ChargeLine[],
-): SaleTerms => ({
-  ...seller,
-  valueCents: subscription.valueCents,
-  additionalCents: sum(
-    lines.filter(({ kind }) => kind !== 'BASE' && kind !== 'DISCOUNT').map((line) => line.cents),
-  ),
-  methods: subscription.methods,
-  split: [],
-  scheduledDate: null,
-})
+  priceCents: Cents,
+): { lines: ChargeLine[]; terms: SaleTerms } {
+  const { valueCents, billedCycles, carriedCents, adjustmentCents, methods } = subscription
+  const coupon = couponOf(subscription)
+  const sale = { ...seller, valueCents, methods, split: [], scheduledDate: null }
+  const bare: SaleTerms = { ...sale, additionalCents: cents(0), ...(coupon && { coupon }) }
+  const priced: ChargeLine[] = [
+    { kind: 'BASE', cents: valueCents },
+    { kind: 'DISCOUNT', cents: subtract(priceCents, valueCents) },
+    ...couponLines(bare, methodOf(subscription)),
+  ]
+  const added: ChargeLine[] = [
+    { kind: 'ADDITIONAL', cents: additionalPart(subscription, billedCycles) },
+    { kind: 'CARRIED', cents: carriedCents },
+    { kind: 'ADJUSTMENT', cents: adjustmentCents },
+  ]
+  const total = sum([...priced, ...added].map((line) => line.cents))
+  const credit = cents(-Math.min(subscription.creditCents, total))
+  const others = [...added, { kind: 'CREDIT' as const, cents: credit }]
+  return {
+    lines: [...priced, ...others].filter((line) => line.kind === 'BASE' || line.cents !== 0),
+    terms: { ...bare, additionalCents: sum(others.map((line) => line.cents)) },
+  }
+}
 
 /** A method at its price; undefined where its fee would leave nothing, or the method is not taken. */
 function offeredBy(method: ChargeMethod, terms: SaleTerms): OfferedMethod | undefined {
@@ -225,23 +261,6 @@ function offeredBy(method: ChargeMethod, terms: SaleTerms): OfferedMethod | unde
   if (!agreed) return undefined
   // A cycle is one payment: all other methods and instalments cost time alone.
   return offerOf({ ...terms, methods: { [name]: { ...agreed, maxInstallments: 1 } } })[name]
-}
-
-/** What a cycle asks (billing §2); credit takes off as much as there is. */
-function linesOf(subscription: SubscriptionRow, priceCents: Cents): ChargeLine[] {
-  const { valueCents, billedCycles, carriedCents, adjustmentCents, creditCents } = subscription
-  const asked: ChargeLine[] = [
-    { kind: 'BASE', cents: valueCents },
-    { kind: 'DISCOUNT', cents: subtract(priceCents, valueCents) },
-    { kind: 'ADDITIONAL', cents: additionalPart(subscription, billedCycles) },
-    { kind: 'CARRIED', cents: carriedCents },
-    { kind: 'ADJUSTMENT', cents: adjustmentCents },
-  ]
-  const total = sum(asked.map((line) => line.cents))
-  const credit = cents(-Math.min(creditCents, total))
-  return [...asked, { kind: 'CREDIT' as const, cents: credit }].filter(
-    (line) => line.kind === 'BASE' || line.cents !== 0,
-  )
 }
 
 /** Payable on the due day; billed late, some business days from now. A boleto is due on a business day. */

@@ -64,6 +64,7 @@ export function prepareCharges(
     why: billed.outcome === 'SKIPPED' ? billed.why : null,
     lines: billed.lines,
     priceCents: billed.priceCents,
+    coupon: billed.coupon,
     createdAt: now,
   }))
   const charged = made.flatMap(({ subscription, billed, charge }) =>

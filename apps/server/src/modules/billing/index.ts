@@ -10,12 +10,15 @@ export {
 } from './billing.store.ts'
 export {
   billCycle,
+  type Circumstances,
   billDayOf,
   billedFrom,
   methodOf,
   priceOf,
   LATEST_CHARGES,
   unpaidInRow,
+  type UsedCoupon,
+  usedCoupon,
 } from './billing.ts'
 export { billingBooks } from './books.store.ts'
 export {

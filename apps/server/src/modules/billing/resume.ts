@@ -40,6 +40,7 @@ export function resume(
     chargeId: null,
     why: 'PAUSED',
     lines: [],
+    coupon: null,
     priceCents: cents(0),
     createdAt: now,
   }))

@@ -12,7 +12,14 @@ export {
   UNMATCHED,
   unmatchedPosting,
 } from './charge-postings.ts'
-export { type ChargeLine, isOfPlanChange, linesOfCharge, toLineView } from './charge-lines.ts'
+export {
+  type ChargeLine,
+  couponLines,
+  isOfPlanChange,
+  linesOfCharge,
+  linesOfSale,
+  toLineView,
+} from './charge-lines.ts'
 export { divideNets, type Split, splitsAt, totalOf } from './charge-split.ts'
 export { type CardOnCharge, isOnSchedule, toChargeSummary } from './charge-summary.ts'
 export {

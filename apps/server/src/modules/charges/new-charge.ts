@@ -4,6 +4,7 @@ import type { Payer } from '#modules/customers/index.ts'
 import { requestedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
+import type { ChargeLine } from './charge-lines.ts'
 import { totalOf } from './charge-split.ts'
 import { watchAbandonment } from './charge-work.ts'
 import { chargeCreated } from './charges.events.ts'
@@ -37,6 +38,8 @@ export interface ChargeRequest {
   metadata: readonly { key: string; value: string }[]
   /** The terms of the sale, for as long as the charge can be paid. */
   terms: SaleTerms
+  /** What the value is made of, where that is more than a price. */
+  lines: readonly ChargeLine[] | null
   /** The latest end; a day at the most. */
   openUntil: Date | null
 }
@@ -87,7 +90,10 @@ export function prepareNewCharge(
 /** A charge without any payment so far. */
 export function emptyCharge(
   now: Date,
-): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil' | 'terms'> | 'valueCents' | 'dueDate'> {
+): Omit<
+  ChargeRow,
+  keyof Omit<ChargeRequest, 'openUntil' | 'terms' | 'lines'> | 'valueCents' | 'dueDate'
+> {
   return {
     id: newId(),
     status: 'SCHEDULED',

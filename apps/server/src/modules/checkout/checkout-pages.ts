@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
+import { codeInAddress } from '@vintem/contracts/coupons/words'
 import { periodInAddress } from '@vintem/contracts/plans/words'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { type ChargeRow, selectCharge } from '#modules/charges/index.ts'
@@ -15,8 +16,11 @@ import { readPortalPage, readSellerPage } from './seller-page.ts'
 
 /** What the buyers' pages show, at each of their addresses. */
 export const checkoutPages = (services: Services) => ({
-  ofSeller: (subDomain: string, period: unknown) =>
-    readSellerPage(services, subDomain, periodInAddress(period)),
+  ofSeller: (subDomain: string, { periodo, cupom }: { periodo?: unknown; cupom?: unknown }) =>
+    readSellerPage(services, subDomain, {
+      period: periodInAddress(periodo),
+      coupon: codeInAddress(cupom),
+    }),
   ofPortal: (subDomain: string) => readPortalPage(services, subDomain),
   ofLink: (link: string, charge: string | undefined, trial?: unknown) =>
     readLinkPage(services, link, { charge, withoutTrial: trial === 'nao' }),

@@ -114,7 +114,7 @@ export const dateToCome = (
 ): CivilDate | null => (scheduledDate !== null && scheduledDate > today ? scheduledDate : null)
 
 /** `taken`: the methods that have a rail. */
-function toMethods(terms: SaleTerms, taken: Services['methods']): Method[] {
+export function toMethods(terms: SaleTerms, taken: Services['methods']): Method[] {
   const offer = offerOf(terms)
   const isMonthly = terms.methods.creditCard?.type === 'RECURRENT'
   return [

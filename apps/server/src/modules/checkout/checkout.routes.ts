@@ -5,12 +5,14 @@ import { downloadBankSlip } from './download-bank-slip.ts'
 import { getCheckoutCharge } from './get-checkout-charge.ts'
 import { openCheckout } from './open-checkout.ts'
 import { startCheckoutCharge } from './start-checkout-charge.ts'
+import { tryCoupon } from './try-coupon.ts'
 import { watchCheckoutCharge } from './watch-checkout-charge.ts'
 
 export const checkoutRoutes = [
   resumeCards,
   openCheckout,
   startCheckoutCharge,
+  tryCoupon,
   getCheckoutCharge,
   watchCheckoutCharge,
   choosePix,

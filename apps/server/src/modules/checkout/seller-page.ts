@@ -23,14 +23,14 @@ const PLANS_SHOWN = 500
 export const readSellerPage = (
   services: Pick<Services, 'transact' | 'methods'>,
   subDomain: string,
-  period: Period,
+  shown: { period: Period; coupon: string | null },
 ): Promise<CheckoutPage> =>
   readAt(services, subDomain, ({ checkout, seller, plans, today }) => {
     const { methods } = services
     const toPlan = (plan: PlanRow) => toPlanOffer(plan, { seller, methods, today })
     return {
       kind: 'seller',
-      seller: { ...toSellerPage(checkout, seller), period, plans: plans.map(toPlan) },
+      seller: { ...toSellerPage(checkout, seller), ...shown, plans: plans.map(toPlan) },
     }
   })
 
@@ -73,7 +73,7 @@ async function readAt(
 const toSellerPage = (
   { title, description, subDomain }: CheckoutRow,
   { fantasyName, email }: SellerRow,
-): Omit<SellerPage, 'plans' | 'period'> => ({
+): Omit<SellerPage, 'plans' | 'period' | 'coupon'> => ({
   sellerName: fantasyName,
   email,
   title,

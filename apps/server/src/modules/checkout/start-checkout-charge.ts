@@ -2,7 +2,8 @@ import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { FILL_IN } from '@vintem/contracts/fields'
-import { prepareNewCharge } from '#modules/charges/index.ts'
+import { linesOfSale, prepareNewCharge } from '#modules/charges/index.ts'
+import { couponRefused, takeCoupon, termsOfCoupon, tryCode } from '#modules/coupons/index.ts'
 import {
   buyerStatements,
   plainDocument,
@@ -21,10 +22,12 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
 import { merge, type Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { type BeforeContext, command } from '#use-cases/use-case.ts'
 import { lockBegun, NOTHING_BEGUN, replaceFailed } from './begun-charges.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'
+import { withCouponAt } from './with-coupon.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
@@ -38,7 +41,7 @@ const BEGUN = { status: 'PENDING', method: null, mandateId: null, endsOn: null }
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
-  async ({ tx, sellerId, params, body, services, before: isRationed }) => {
+  async ({ tx, sellerId, params, body, services, before: { isRationed, couponId } }) => {
     const { buyer } = body
     const [[link], [seller], [known]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
@@ -56,8 +59,13 @@ export const startCheckoutCharge = command(
     if (begun) return tx.commit({}, { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
-    const subscription = subscribe(link, { customerId: customer.id, payer }, tx.now)
-    const terms = saleTerms(link, seller)
+    const taken = couponId
+      ? await takeAt(tx, link, { couponId, customerId: customer.id })
+      : undefined
+    const coupon = taken?.coupon
+    const subscription = subscribe(link, { customerId: customer.id, payer, coupon }, tx.now)
+    const full = saleTerms(link, seller)
+    const terms = coupon ? withCouponAt(full, termsOfCoupon(coupon)) : full
     const plan = prepareNewCharge(
       {
         sellerId,
@@ -71,6 +79,7 @@ export const startCheckoutCharge = command(
         bankSlipText: link.bankSlipDescription,
         metadata: link.metadata,
         terms,
+        lines: linesOfSale(terms),
         openUntil: link.expiresAt,
       },
       tx.now,
@@ -79,13 +88,35 @@ export const startCheckoutCharge = command(
     const { charge } = plan
     const agreement = subscription.id === null ? undefined : { ...BEGUN, toggles: seller.toggles }
     const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, agreement }
-    return tx.commit(merge(replaced, customer.step, subscription.step, plan.step), {
+    const given = subscription.id === null ? {} : (taken?.giveTo(subscription.id, 'PENDING') ?? {})
+    return tx.commit(merge(replaced, customer.step, subscription.step, plan.step, given), {
       answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),
     })
   },
   ({ params }) => sellerOfRoutedId(params.link),
-  isStrangerRationed,
+  beforeStart,
 )
+
+/** What counts whatever becomes of the charge: codes that were tried, and addresses that were typed. */
+async function beforeStart(context: BeforeContext<typeof api.startCheckoutCharge>) {
+  const { params, body, services, caller } = context
+  const sellerId = sellerOfRoutedId(params.link)
+  const coupon =
+    body.coupon === undefined || sellerId === undefined
+      ? undefined
+      : await tryCode(services, { sellerId, code: body.coupon, place: caller.place })
+  return { isRationed: await isStrangerRationed(context), couponId: coupon?.id }
+}
+
+/** A place of a coupon for who subscribes at a link of a plan. Fails with CouponRefused. */
+function takeAt(
+  tx: Tx,
+  { planId }: LinkRow,
+  { couponId, customerId }: { couponId: string; customerId: string | null },
+) {
+  if (planId === null || customerId === null) throw couponRefused('OTHER_PLAN')
+  return takeCoupon(tx, { couponId, customerId, planId })
+}
 
 /** True where an address known only from its buyer got so many messages that it gets no more. */
 async function isStrangerRationed({

@@ -1,9 +1,12 @@
+import { type CouponRow, termsOfCoupon } from '#modules/coupons/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import {
   insertSubscription,
   newSubscription,
+  NO_COUPON,
   subscriptionCreated,
+  withCoupon,
 } from '#modules/subscriptions/index.ts'
 import type { Step } from '#use-cases/step.ts'
 
@@ -13,7 +16,11 @@ import type { Step } from '#use-cases/step.ts'
  */
 export function subscribe(
   link: LinkRow,
-  { customerId, payer }: { customerId: string | null; payer: Payer | null },
+  {
+    customerId,
+    payer,
+    coupon,
+  }: { customerId: string | null; payer: Payer | null; coupon: CouponRow | undefined },
   now: Date,
 ): { id: string | null; step: Step } {
   const { subscription: terms, planId, sellerId } = link
@@ -34,6 +41,7 @@ export function subscribe(
       additionalInstallments: terms.additionalInstallments,
       bankSlipDescription: link.bankSlipDescription,
       methods: link.methods,
+      coupon: coupon ? afterFirst(coupon) : NO_COUPON,
     },
     now,
   )
@@ -42,3 +50,7 @@ export function subscribe(
     step: { writes: [insertSubscription(row)], events: [subscriptionCreated(row)] },
   }
 }
+
+/** What is left of a coupon for the cycles after the first, which the first charge is for. */
+const afterFirst = (coupon: CouponRow) =>
+  withCoupon(termsOfCoupon(coupon), coupon.cycles === null ? null : coupon.cycles - 1)

@@ -2,7 +2,12 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
 import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
-import { additionalPart, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
+import {
+  additionalPart,
+  couponOf,
+  dueOf,
+  type SubscriptionRow,
+} from '#modules/subscriptions/index.ts'
 import type { Agreement, MandateRow } from './mandates.store.ts'
 
 type State = MandateRow['state']
@@ -47,7 +52,8 @@ export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cen
   const prices = Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
     const additionalCents = additionalPart(subscription, first + index)
     const { valueCents, methods } = subscription
-    const terms = { ...seller, valueCents, additionalCents, methods }
+    const coupon = couponOf(subscription, index)
+    const terms = { ...seller, valueCents, additionalCents, ...(coupon && { coupon }), methods }
     return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? 0
   })
   return Math.max(...prices) as Cents

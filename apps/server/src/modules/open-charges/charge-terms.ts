@@ -74,10 +74,12 @@ function termsAt(terms: SaleTerms, valueCents: Cents, method: ChargeMethod | nul
   const refuse = (description: string): never => {
     throw new InvalidFields([{ field: 'value', description }])
   }
+  // A value that is set by hand is what is asked: no coupon is taken off it.
+  const { coupon: _, ...plain } = terms
   const { additionalCents } = terms
   if (valueCents === 0) refuse('Informe um valor maior que zero.')
   if (valueCents <= additionalCents) refuse('O valor deve ser maior que o adicional da assinatura.')
-  const changed = { ...terms, valueCents: subtract(valueCents, additionalCents) }
+  const changed = { ...plain, valueCents: subtract(valueCents, additionalCents) }
   const offer = offerOf(changed)
   if (!offer.pix && !offer.bankSlip && !offer.creditCard) {
     refuse('O valor não cobre as taxas e a divisão desta cobrança.')

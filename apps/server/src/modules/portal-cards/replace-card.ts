@@ -17,6 +17,7 @@ import {
 } from '#modules/card-guard/index.ts'
 import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
 import { selectChargeWithCustomer } from '#modules/charges/index.ts'
+import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import {
   enterPortal,
   presentedSession,
@@ -26,7 +27,6 @@ import {
   type SubscriptionAtPortal,
   toPortalCard,
 } from '#modules/portal/index.ts'
-import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'

@@ -23,6 +23,7 @@ export interface ChargeAtPortal {
   valueCents: Cents
   interestCents: Cents
   lines: unknown
+  groupId: string | null
   status: ChargeStatus
   method: ChargeMethod | null
   dueDate: string
@@ -50,7 +51,8 @@ export const selectPortalCharges = (
   order: 'due_date' | 'paid_at desc nulls last',
 ) =>
   asQuery<ChargeAtPortal>(sql`
-    select c.id, c.title, c.value_cents, c.interest_cents, c.lines, c.status, c.method, c.due_date, c.paid_on, c.card_on_file,
+    select c.id, c.title, c.value_cents, c.interest_cents, c.lines, c.group_id,
+           c.status, c.method, c.due_date, c.paid_on, c.card_on_file,
            l.public_id as link_public_id,
            exists (select from charge_bank_slip b
              where b.seller_id = c.seller_id and b.charge_id = c.id and b.state = 'ACTIVE'

@@ -1,4 +1,5 @@
 export { type CardPayer, priceCard } from './card-price.ts'
+export { couponOff, type CouponTerms } from './coupon.ts'
 export {
   type CardTerms,
   discountedPrice,
@@ -18,6 +19,7 @@ export {
   settlesOn,
 } from './price.ts'
 export {
+  couponByMethod,
   requestedCents,
   fitsInto,
   offerOf,

@@ -91,7 +91,7 @@ describe('discountedPrice', () => {
     [9_999, 250, 0, 9_749], // 249.975
     [10_000, 10_000, 0, 0],
   ])('of %i less %i bps plus %i is %i', (base, bps, additional, expected) => {
-    expect(discountedPrice(cents(base), bps, cents(additional))).toBe(expected)
+    expect(discountedPrice(cents(base), bps, { additionalCents: cents(additional) })).toBe(expected)
   })
 })
 

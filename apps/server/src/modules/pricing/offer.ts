@@ -1,5 +1,6 @@
 import { add, type Cents, cents, centsToReais, mulBps, subtract } from '@vintem/brazil/money'
 import { type CardPayer, leavesSomething, priceCard } from './card-price.ts'
+import { couponOff, type CouponTerms } from './coupon.ts'
 import {
   type Price,
   priceBankSlip,
@@ -65,13 +66,23 @@ export interface OfferedMethod {
 /** The options; undefined where a method is not taken, or its fee leaves nothing. */
 export type Offer = { [M in keyof Required<PaymentMethods>]: OfferedMethod | undefined }
 
-/** A percentage of the base value is taken off, then the additional value is added (domain §5). */
+/** What a price takes off and adds besides the discount of its method. */
+export interface PriceChanges {
+  additionalCents?: Cents
+  coupon?: CouponTerms | undefined
+}
+
+/**
+ * A percentage of the base value is taken off, then the coupon of what is left; then the additional value
+ * is added (domain §5, billing §2).
+ */
 export function discountedPrice(
   baseCents: Cents,
   discountBps: number,
-  additionalCents: Cents = cents(0),
+  { additionalCents = cents(0), coupon }: PriceChanges = {},
 ): Cents {
-  return add(subtract(baseCents, mulBps(baseCents, discountBps)), additionalCents)
+  const discounted = subtract(baseCents, mulBps(baseCents, discountBps))
+  return add(subtract(discounted, couponOff(discounted, coupon)), additionalCents)
 }
 
 /** The options of a card for 1 to `max` instalments; those that leave nothing are left out. */
@@ -117,13 +128,12 @@ export function offeredMethods(
   baseCents: Cents,
   { creditCard, bankSlip, pix }: PaymentMethods,
   terms: SellerTerms,
-  additionalCents: Cents = cents(0),
+  changes: PriceChanges = {},
 ): Offer {
   const offered = (
     { discountBps, maxInstallments }: MethodTerms,
     optionsOf: (priceCents: Cents, max: number) => PaymentOption[],
-  ) =>
-    offeredAt(discountedPrice(baseCents, discountBps, additionalCents), maxInstallments, optionsOf)
+  ) => offeredAt(discountedPrice(baseCents, discountBps, changes), maxInstallments, optionsOf)
   return {
     creditCard:
       creditCard && offered(creditCard, (price, max) => cardOptions(price, max, creditCard, terms)),

@@ -1,7 +1,9 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { add, type Cents, sum } from '@vintem/brazil/money'
+import { type Cents, sum } from '@vintem/brazil/money'
 import { type Share, shareOf } from '#modules/sub-sellers/index.ts'
+import { couponOff, type CouponTerms } from './coupon.ts'
 import {
+  discountedPrice,
   type Offer,
   type OfferedMethod,
   offeredMethods,
@@ -19,19 +21,33 @@ export interface SaleTerms extends SellerTerms {
   valueCents: Cents
   /** Added after the discount (domain §5). */
   additionalCents: Cents
+  /** Taken off after the discount of the method. */
+  coupon?: CouponTerms
   methods: PaymentMethods
   split: readonly SaleShare[]
   /** The later day on which a card is charged. */
   scheduledDate: CivilDate | null
 }
 
-/** The first payment, before any discount. */
-export const requestedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
-  add(terms.valueCents, terms.additionalCents)
+/** The first payment, before the discount of any method. */
+export const requestedCents = (
+  terms: Pick<SaleTerms, 'valueCents' | 'additionalCents' | 'coupon'>,
+): Cents => discountedPrice(terms.valueCents, 0, terms)
+
+/** What the coupon of a sale takes off by each method, and where none is chosen. */
+export function couponByMethod({ valueCents, coupon, methods }: SaleTerms) {
+  const off = (discountBps = 0) => couponOff(discountedPrice(valueCents, discountBps), coupon)
+  return {
+    PIX: off(methods.pix?.discountBps),
+    BANK_SLIP: off(methods.bankSlip?.discountBps),
+    CREDIT_CARD: off(methods.creditCard?.discountBps),
+    none: off(),
+  }
+}
 
 /** The ways to pay on these terms, each method at its true price. */
 export function offerOf(terms: SaleTerms): Offer {
-  const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
+  const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms)
   return terms.split.length === 0 ? offer : thatCovers(terms.split, offer)
 }
 

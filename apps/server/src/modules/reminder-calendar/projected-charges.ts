@@ -1,8 +1,6 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import { sum } from '@vintem/brazil/money'
 import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
-import { project } from '#modules/billing/index.ts'
-import type { SellerTerms } from '#modules/pricing/index.ts'
+import { type Circumstances, project } from '#modules/billing/index.ts'
 import { addressesOf, type ReminderFacts } from '#modules/reminders/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ForeseenCharge } from './foreseen-messages.ts'
@@ -10,13 +8,6 @@ import type { SubscriptionToProject } from './reminder-calendar.store.ts'
 
 /** A month is the shortest period: of no subscription more cycles have a stage within 60 days. */
 const CYCLES = 3
-
-interface Circumstances {
-  today: CivilDate
-  seller: SellerTerms
-  unpaidInRow: number
-  suspendAfter: number | null
-}
 
 /** The charges that a subscription will have, as billing makes them, and how their buyer is written to. */
 export function projectedCharges(

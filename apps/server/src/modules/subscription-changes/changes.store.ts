@@ -41,7 +41,7 @@ export const lapseChanges = (sellerId: number, chargeIds: readonly string[]) =>
 /** The cycles that are not over on a day, in their order, each with the status of its charge. */
 export const selectCyclesInForce = (sellerId: number, subscriptionId: string, day: CivilDate) =>
   asQuery<CycleInForce & { outcome: string; status: ChargeStatus | null }>(sql`
-    select y.cycle, y.starts_on, y.ends_on, y.paused_days, y.price_cents, y.whole_days, y.outcome,
+    select y.cycle, y.starts_on, y.ends_on, y.paused_days, y.price_cents, y.whole_days, y.coupon, y.outcome,
            c.status
       from subscription_cycle y
       left join charge c on c.seller_id = ${sellerId} and c.id = y.charge_id

@@ -1,9 +1,18 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { add, type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
-import { billDayOf, methodOf, priceOf } from '#modules/billing/index.ts'
-import type { ChargeLine } from '#modules/charges/index.ts'
 import {
+  billDayOf,
+  methodOf,
+  priceOf,
+  type UsedCoupon,
+  usedCoupon,
+} from '#modules/billing/index.ts'
+import type { ChargeLine } from '#modules/charges/index.ts'
+import { couponOff } from '#modules/pricing/index.ts'
+import {
+  afterUse,
   anchoredOn,
+  couponOf,
   dueOf,
   NO_COMING_PRICE,
   type SubscriptionRow,
@@ -13,6 +22,7 @@ import type { PlanTerms } from './plan-terms.ts'
 import {
   type CycleInForce,
   priceFor,
+  lessCoupon,
   restOfAll,
   settle,
   type PlanSettlement,
@@ -28,7 +38,13 @@ export interface Changed {
   /** Where the present cycle ends today, or is counted from another end. */
   ends?: { cycle: number; endsOn: CivilDate }
   /** The cycle that begins in its place. */
-  begins?: { cycle: number; startsOn: CivilDate; endsOn: CivilDate; priceCents: Cents }
+  begins?: {
+    cycle: number
+    startsOn: CivilDate
+    endsOn: CivilDate
+    priceCents: Cents
+    coupon: UsedCoupon | null
+  }
 }
 
 /** New terms from the next cycle on, whose due day stays. */
@@ -49,6 +65,19 @@ const priceAt = (subscription: SubscriptionRow, terms: PlanTerms): Cents =>
   priceOf({ ...subscription, ...terms })
 
 /**
+ * A whole cycle of another period, from a day on: on the first day of the present cycle that is the present
+ * one, with the coupon that it has used; later one more, which uses the subscription's.
+ */
+function wholeCycle(
+  subscription: SubscriptionRow,
+  price: Cents,
+  { inForce: [present], today }: { inForce: readonly CycleInForce[]; today: CivilDate },
+): Cents {
+  if (present?.startsOn === today) return lessCoupon(price, present)
+  return subtract(price, couponOff(price, couponOf(subscription)))
+}
+
+/**
  * What a change from today on costs: the rest of the cycles in force at the new price less what it is of
  * the prices in force; by another period, which begins today, a whole one (billing §4).
  */
@@ -60,10 +89,10 @@ export function settlementOf(
   const price = priceAt(subscription, terms)
   const isSamePeriod = terms.period === subscription.period
   const paid = restOfAll(inForce, ({ priceCents }) => priceCents, today)
-  return settle(
-    isSamePeriod ? restOfAll(inForce, (cycle) => priceFor(cycle, price), today) : price,
-    paid,
-  )
+  const asked = isSamePeriod
+    ? restOfAll(inForce, (cycle) => priceFor(cycle, price), today)
+    : wholeCycle(subscription, price, { inForce, today })
+  return settle(asked, paid)
 }
 
 /** A subscription with a change in force from a day on, without its settlement. */
@@ -86,14 +115,21 @@ export function fromDay(
   const method = methodOf({ ...subscription, ...terms })
   const planned = billDayOf(method, nextDueDate)
   const billOn = planned > day ? planned : day
-  const change = { ...agreed(subscription, terms), ...anchored, nextCycle, nextDueDate, billOn }
+  const restarted = { ...agreed(subscription, terms), ...anchored, nextCycle, nextDueDate, billOn }
+  const change = isFirstDay ? restarted : { ...restarted, ...afterUse(subscription) }
   return isFirstDay
     ? { change, repriced: [{ cycle, priceCents }], ends: { cycle, endsOn: nextDueDate } }
     : {
         change,
         repriced: [],
         ends: { cycle: present.cycle, endsOn: day },
-        begins: { cycle, startsOn: day, endsOn: nextDueDate, priceCents },
+        begins: {
+          cycle,
+          startsOn: day,
+          endsOn: nextDueDate,
+          priceCents,
+          coupon: usedCoupon(subscription),
+        },
       }
 }
 
@@ -128,7 +164,9 @@ export function differenceOf(
   priceCents: Cents,
 ): Pick<PlanSettlement, 'as' | 'differenceCents'> {
   const difference = sum(
-    cycles.map((cycle) => subtract(priceFor(cycle, priceCents), cycle.priceCents)),
+    cycles.map((cycle) =>
+      subtract(lessCoupon(priceFor(cycle, priceCents), cycle), lessCoupon(cycle.priceCents, cycle)),
+    ),
   )
   return difference > 0
     ? { as: 'ADJUSTMENT', differenceCents: difference }

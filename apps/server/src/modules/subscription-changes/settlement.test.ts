@@ -40,6 +40,7 @@ describe('share', () => {
       endsOn: civilDate(2026, 7, 1),
       priceCents: cents(price),
       wholeDays: null,
+      coupon: null,
     }
     expect(restOf(cycle, cycle.priceCents, today as never)).toBe(rest)
   })

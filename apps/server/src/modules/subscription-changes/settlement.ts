@@ -1,6 +1,7 @@
 import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
 import type { ChargeLine } from '#modules/charges/index.ts'
+import { couponOff, type CouponTerms } from '#modules/pricing/index.ts'
 import { share, shareOfLast } from '#modules/subscriptions/index.ts'
 
 /** A billed cycle that is not over yet, with the price of the whole of it. */
@@ -14,6 +15,8 @@ export interface CycleInForce {
   priceCents: Cents
   /** The days of a whole cycle, where another due day has cut this one short. */
   wholeDays: number | null
+  /** The coupon that it has used: it counts for the new price too. */
+  coupon: CouponTerms | null
 }
 
 /** What a cycle costs, of a price for a whole one. */
@@ -26,9 +29,14 @@ export const priceFor = (cycle: CycleInForce, whole: Cents): Cents =>
 const daysOf = ({ startsOn, endsOn, pausedDays }: CycleInForce): number =>
   daysBetween(startsOn, endsOn) - pausedDays
 
+/** A price of a cycle, less its coupon. */
+export const lessCoupon = (price: Cents, { coupon }: Pick<CycleInForce, 'coupon'>): Cents =>
+  subtract(price, couponOff(price, coupon))
+
 /** What the days of a cycle that are left cost, today among them. */
-export function restOf(cycle: CycleInForce, price: Cents, today: CivilDate): Cents {
+export function restOf(cycle: CycleInForce, full: Cents, today: CivilDate): Cents {
   const days = daysOf(cycle)
+  const price = lessCoupon(full, cycle)
   return share(price, Math.max(0, days - daysBetween(today, cycle.endsOn)), days, days)
 }
 

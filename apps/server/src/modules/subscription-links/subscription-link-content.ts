@@ -46,7 +46,9 @@ export function toSubscriptionLinkContent(
     throw new InvalidFields([{ field: 'allowedPaymentMethods', description: CARD_ONLY }])
   }
   const additional = firstPart(additionalValue, requested.additionalInstallments)
-  const offer = offeredMethods(valueCents, methods, sellerTerms(seller), additional)
+  const offer = offeredMethods(valueCents, methods, sellerTerms(seller), {
+    additionalCents: additional,
+  })
   if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
     throw new Failure(LinkNotPayable, { field: 'paymentSubscription.valuePerMonth' })
   }

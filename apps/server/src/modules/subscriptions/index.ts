@@ -15,8 +15,11 @@ export { goingOn, type Pause, pauseOf, resumed } from './pause.ts'
 export { toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,
+  afterUse,
   anchoredOn,
   atNextPrice,
+  type CouponColumns,
+  couponOf,
   cycleFrom,
   dueOf,
   isCutShort,
@@ -27,6 +30,8 @@ export {
   shareOfLast,
   withDueDay,
   NOT_PAUSED,
+  NO_COUPON,
+  withCoupon,
   withPeriod,
 } from './subscription.ts'
 export {

@@ -3,7 +3,13 @@ import { cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
-import { anchoredOn, NO_COMING_PRICE, NOT_PAUSED } from './subscription.ts'
+import {
+  anchoredOn,
+  type CouponColumns,
+  NO_COMING_PRICE,
+  NO_COUPON,
+  NOT_PAUSED,
+} from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 /** The terms that a buyer agrees to. */
@@ -22,7 +28,7 @@ type Agreement = Pick<
   | 'additionalInstallments'
   | 'bankSlipDescription'
   | 'methods'
-> & { period: Period }
+> & { period: Period; coupon: CouponColumns }
 
 /** Nothing is billed so far, and nothing will be; no other system has a name for it. */
 export const UNBILLED = {
@@ -41,10 +47,11 @@ export const UNBILLED = {
   ...NO_COMING_PRICE,
   isSuspended: false,
   trialEndsOn: null,
+  ...NO_COUPON,
 }
 
 /** A subscription that begins today, with a first charge of its own, and is due again a period later. */
-export function newSubscription(agreement: Agreement, now: Date): SubscriptionRow {
+export function newSubscription({ coupon, ...agreement }: Agreement, now: Date): SubscriptionRow {
   const today = civilDateOf(now)
   return {
     ...agreement,
@@ -54,6 +61,7 @@ export function newSubscription(agreement: Agreement, now: Date): SubscriptionRo
     startDate: today,
     nextDueDate: addMonths(today, PERIOD_MONTHS[agreement.period]),
     ...UNBILLED,
+    ...coupon,
     ...anchoredOn(today, agreement.period),
     nextCycle: 1,
     cancelledAt: null,

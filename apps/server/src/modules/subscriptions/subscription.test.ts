@@ -12,6 +12,7 @@ import {
   NO_COMING_PRICE,
   share,
   withDueDay,
+  NO_COUPON,
   withPeriod,
 } from './subscription.ts'
 
@@ -145,6 +146,7 @@ test('nextChargeOf adds up what the next cycle asks', () => {
       additionalCents: cents(1_000),
       additionalInstallments: 3,
       billedCycles: 1,
+      ...NO_COUPON,
     }),
   ).toEqual({ dueDate: '2026-02-28', valueCents: 10_583 })
 })

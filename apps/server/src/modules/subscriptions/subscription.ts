@@ -2,6 +2,7 @@ import { addDays, addMonths, type CivilDate, daysBetween } from '@vintem/brazil/
 import { allocate, type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
+import { type CouponTerms, couponOff } from '#modules/pricing/index.ts'
 
 /** From which the due days of all cycles are counted. */
 interface Anchored {
@@ -142,9 +143,51 @@ export const additionalPart = (
   billedCycles: number,
 ): Cents => allocate(additionalCents, additionalInstallments)[billedCycles] ?? cents(0)
 
-/** The due day of the next charge, and its amount before discounts. */
+/** The coupon of the cycles to come, in the columns of a subscription. */
+export interface CouponColumns {
+  couponCode: string | null
+  couponBps: number | null
+  couponCents: Cents | null
+  /** Billed cycles that it still counts for; null: all. */
+  couponLeft: number | null
+}
+
+export const NO_COUPON: CouponColumns = {
+  couponCode: null,
+  couponBps: null,
+  couponCents: null,
+  couponLeft: null,
+}
+
+/** The columns of a coupon that counts for so many more cycles; null: for all. */
+export const withCoupon = (
+  { code, discountBps, amountCents }: CouponTerms,
+  left: number | null,
+): CouponColumns =>
+  left === 0
+    ? NO_COUPON
+    : { couponCode: code, couponBps: discountBps, couponCents: amountCents, couponLeft: left }
+
+/** The coupon of a cycle to come, as many billed cycles ahead; undefined where it has none. */
+export const couponOf = (
+  { couponCode, couponBps, couponCents, couponLeft }: CouponColumns,
+  ahead = 0,
+): CouponTerms | undefined =>
+  couponCode === null || (couponLeft !== null && couponLeft <= ahead)
+    ? undefined
+    : { code: couponCode, discountBps: couponBps, amountCents: couponCents }
+
+/** The coupon after one more billed cycle has used it. */
+export function afterUse(subscription: CouponColumns): CouponColumns {
+  const coupon = couponOf(subscription)
+  const { couponLeft } = subscription
+  return coupon ? withCoupon(coupon, couponLeft === null ? null : couponLeft - 1) : NO_COUPON
+}
+
+/** The due day of the next charge, and its amount before the discount of its method. */
 export const nextChargeOf = (
   subscription: Additional &
+    CouponColumns &
     Due &
     Coming & {
       valueCents: Cents
@@ -157,7 +200,10 @@ export const nextChargeOf = (
   dueDate: subscription.nextDueDate,
   valueCents: lessCredit(
     sum([
-      nextPartOf(atNextPrice(subscription)).valueCents,
+      subtract(
+        nextPartOf(atNextPrice(subscription)).valueCents,
+        couponOff(nextPartOf(atNextPrice(subscription)).valueCents, couponOf(subscription)),
+      ),
       subscription.carriedCents,
       subscription.adjustmentCents,
       additionalPart(subscription, subscription.billedCycles),

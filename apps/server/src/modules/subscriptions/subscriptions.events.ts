@@ -12,6 +12,7 @@ const shown = {
   period: 'period',
   value: 'valueCents',
   paymentMethod: 'method',
+  coupon: 'couponCode',
   startDate: 'startDate',
   nextDueDate: 'nextDueDate',
   invoiceEnabled: 'invoiceEnabled',

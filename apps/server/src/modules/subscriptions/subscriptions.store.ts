@@ -197,6 +197,10 @@ export type Billing = Pick<
   | 'monthCents'
   | keyof ComingPrice
   | 'isSuspended'
+  | 'couponCode'
+  | 'couponBps'
+  | 'couponCents'
+  | 'couponLeft'
 >
 
 /** A price that is to come; null where none is. */
@@ -212,12 +216,16 @@ export const updateBilling = (sellerId: number, rows: readonly Billing[]) =>
            value_cents = p."valueCents", month_cents = p."monthCents", coming_on = p."comingOn",
            coming_cents = p."comingCents", coming_month_cents = p."comingMonthCents",
            is_suspended = p."isSuspended",
+           coupon_code = p."couponCode", coupon_bps = p."couponBps",
+           coupon_cents = p."couponCents", coupon_left = p."couponLeft",
            version = s.version + (s.value_cents <> p."valueCents")::integer
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p(id uuid, "nextCycle" integer, "nextDueDate" date, "billOn" date, "billedCycles" integer,
              "carriedCents" bigint, "creditCents" bigint, "adjustmentCents" bigint,
              "valueCents" bigint, "monthCents" bigint, "comingOn" date, "comingCents" bigint,
-             "comingMonthCents" bigint, "isSuspended" boolean)
+             "comingMonthCents" bigint, "couponCode" text, "couponBps" integer,
+             "couponCents" bigint, "couponLeft" integer,
+             "isSuspended" boolean)
      where s.seller_id = ${sellerId} and s.id = p.id`)
 
 /** Gives subscriptions a price to come, or takes it from them, in one statement. */

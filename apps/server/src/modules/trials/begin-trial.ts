@@ -16,6 +16,7 @@ import {
   anchoredOn,
   insertSubscription,
   newSubscription,
+  NO_COUPON,
   subscriptionActivated,
   subscriptionCreated,
   type SubscriptionRow,
@@ -155,6 +156,7 @@ function trialSubscription(
       additionalInstallments: terms.additionalInstallments,
       bankSlipDescription: link.bankSlipDescription,
       methods: link.methods,
+      coupon: NO_COUPON,
     },
     tx.now,
   )

@@ -270,6 +270,44 @@ export interface CheckoutDirectory {
   subDomain: string;
 }
 
+export interface Coupon {
+  active: boolean;
+  amountCents: Cents | null;
+  code: string;
+  createdAt: Timestamp;
+  cycles: number | null;
+  discountBps: number | null;
+  id: string;
+  lastDay: CivilDate | null;
+  maxRedemptions: number | null;
+  planIds: Json;
+  redemptions: Generated<number>;
+  sellerId: number;
+  updatedAt: Timestamp;
+  version: number;
+}
+
+export interface CouponRedemption {
+  amountCents: Cents | null;
+  code: string;
+  couponId: string;
+  createdAt: Timestamp;
+  customerId: string;
+  cycles: number | null;
+  discountBps: number | null;
+  id: string;
+  redeemedAt: Timestamp | null;
+  sellerId: number;
+  state: "PENDING" | "REDEEMED" | "RELEASED" | "REMOVED";
+  subscriptionId: string;
+}
+
+export interface CouponTerm {
+  couponId: string;
+  sellerId: number;
+  term: string;
+}
+
 export interface Customer {
   alternativeEmail: string | null;
   city: string | null;
@@ -900,6 +938,10 @@ export interface Subscription {
   comingCents: Cents | null;
   comingMonthCents: Cents | null;
   comingOn: CivilDate | null;
+  couponBps: number | null;
+  couponCents: Cents | null;
+  couponCode: string | null;
+  couponLeft: number | null;
   createdAt: Timestamp;
   creditCents: Generated<Cents>;
   customerId: string;
@@ -949,6 +991,7 @@ export interface SubscriptionChange {
 
 export interface SubscriptionCycle {
   chargeId: string | null;
+  coupon: Json | null;
   createdAt: Timestamp;
   cycle: number;
   dueOn: CivilDate;
@@ -1142,6 +1185,9 @@ export interface DB {
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
   checkoutDirectory: CheckoutDirectory;
+  coupon: Coupon;
+  couponRedemption: CouponRedemption;
+  couponTerm: CouponTerm;
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { can } from '@vintem/contracts/access'
+import { SelectField } from '#components/fields/select-field.tsx'
+import type { ListProps } from '#components/lists/list-filter.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { couponColumns } from './coupon-columns.tsx'
+import { type CouponFilter, couponsQuery, NEW_COUPON } from './coupons.queries.ts'
+
+const couponSearch = searchBy('Buscar por código', { text: 'code' })
+const activities = [
+  { value: 'true', label: 'Ativados' },
+  { value: 'false', label: 'Desativados' },
+] as const
+
+/** The coupons of a seller. */
+export function CouponsScreen(list: ListProps<CouponFilter>) {
+  const create = useMay(can.changePlans) && <CreateCoupon />
+  const { active } = list.filter
+  return (
+    <PanelScreen description="Descontos que seus clientes usam ao assinar." actions={create}>
+      <QueryTable
+        {...list}
+        query={couponsQuery(list.filter)}
+        id="coupons"
+        label="Cupons"
+        columns={couponColumns}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/cupons/${id}`}
+        search={couponSearch}
+        fields={filterFields}
+        chips={[
+          {
+            label: 'Situação',
+            text: activities.find(({ value }) => value === active)?.label,
+            names: ['active'],
+          },
+        ]}
+        failure="Não foi possível carregar os cupons."
+        empty={
+          <EmptyState title="Sem cupons cadastrados" action={create}>
+            Os cupons que você criar aparecem aqui, com quantas vezes foram usados.
+          </EmptyState>
+        }
+        notFound={<EmptyState>Nenhum cupom corresponde à busca.</EmptyState>}
+      />
+    </PanelScreen>
+  )
+}
+
+const filterFields = (draft: CouponFilter, change: (patch: Partial<CouponFilter>) => void) => (
+  <SelectField
+    label="Situação"
+    options={activities}
+    clearable
+    value={draft.active ?? null}
+    onChange={(active) => change({ active: active ?? undefined })}
+  />
+)
+
+function CreateCoupon() {
+  return (
+    <Button
+      component={AppLink}
+      href={`/cupons/${NEW_COUPON}`}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      Criar cupom
+    </Button>
+  )
+}
