@@ -5,9 +5,18 @@ import { endpoint } from '../endpoint.ts'
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
   pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
-  mandate: ['propose', 'find', 'cancel', 'charge', 'findCharge', 'retry', 'cancelCharge'],
+  mandate: [
+    'propose',
+    'callHere',
+    'find',
+    'cancel',
+    'charge',
+    'findCharge',
+    'retry',
+    'cancelCharge',
+  ],
   bankSlip: ['register', 'cancel', 'find'],
-  card: ['tokenize', 'pay', 'renew', 'find', 'refund', 'findRefund', 'contest'],
+  card: ['tokenize', 'pay', 'renew', 'verify', 'find', 'refund', 'findRefund', 'contest'],
   email: ['send'],
   postalCode: ['find'],
   company: ['find'],

@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   { of: ['session.'], word: 'Sessão' },
   { of: ['seller.'], word: 'Vendedor' },
   {
-    of: ['payment-methods.', 'late-fees.'],
+    of: ['payment-methods.', 'late-fees.', 'billing-rules.'],
     word: 'Métodos de pagamento',
     screen: screens.paymentMethods,
   },
@@ -52,6 +52,8 @@ const KINDS: readonly Kind[] = [
     word: 'Importação de assinaturas',
     screen: screens.subscriptionSheet,
   },
+  { of: ['price-campaign.'], word: 'Reajuste', screen: screens.priceCampaign },
+  { of: ['coupon.'], word: 'Cupom', screen: screens.coupon },
   { of: ['billing.'], word: 'Vendedor' },
   { of: ['sub-seller.'], word: 'Sub-vendedor', screen: screens.subSeller },
   { of: ['charges.exported'], word: 'Lista de cobranças', screen: screens.charges },
