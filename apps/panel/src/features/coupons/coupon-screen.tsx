@@ -83,7 +83,7 @@ function OneCoupon({ id }: { id: string }) {
       </PanelScreen>
     )
   }
-  if (isEditing) {
+  if (mayChange && isEditing) {
     return (
       <PanelScreen title="Editar cupom">
         <EditedCoupon coupon={coupon} onDone={() => setEditing(false)} />

@@ -55,8 +55,8 @@ export function CouponSection({ subscription }: SectionProps) {
       ) : (
         <EmptyState>Sem cupom. Um desconto vale a partir da próxima cobrança.</EmptyState>
       )}
-      {asked === 'give' && <GiveDialog subscription={subscription} onClose={close} />}
-      {asked === 'remove' && coupon && (
+      {mayGive && asked === 'give' && <GiveDialog subscription={subscription} onClose={close} />}
+      {mayEdit && asked === 'remove' && coupon && (
         <RemoveDialog subscription={subscription} coupon={coupon} onClose={close} />
       )}
     </Section>

@@ -94,7 +94,9 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
       ) : (
         <Agreement subscription={subscription} />
       )}
-      {isMoving && <DueDayDialog subscription={subscription} onClose={() => setMoving(false)} />}
+      {mayEdit && isMoving && (
+        <DueDayDialog subscription={subscription} onClose={() => setMoving(false)} />
+      )}
     </Section>
   )
 }
