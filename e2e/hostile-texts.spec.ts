@@ -155,11 +155,13 @@ function addressOf(name: string, path: string, made: Made): string {
   const shown: Readonly<Record<string, string>> = {
     charge: made.charge.panel,
     confirmSignUp: 'token',
+    coupon: crypto.randomUUID(),
     customer: made.customer,
     editPaymentLink: made.link.panel,
     newPaymentLink: 'cobranca-pontual',
     paymentLink: made.link.panel,
     plan: made.plan,
+    priceCampaign: crypto.randomUUID(),
     report: 'token',
     resetPassword: 'token',
     scheduledCharge: made.charge.panel,

@@ -138,5 +138,7 @@ export async function makeRecords(): Promise<Partial<Record<keyof typeof screens
     subSeller: String(partner.id),
     report: crypto.randomUUID(),
     subscriptionSheet: crypto.randomUUID(),
+    priceCampaign: crypto.randomUUID(),
+    coupon: crypto.randomUUID(),
   }
 }

@@ -161,7 +161,7 @@ const openIn = (sources: ReadonlyMap<string, string>) =>
     (way) => !SHOWN_BY_THE_CHARGE.includes(nameAt(way)),
   )
 
-type Planted = [file: string, asked: string, instead: string, door: string]
+type Planted = [file: string, asked: string, instead: string, ...doors: string[]]
 /**
  * Cases: a button, a link, a query, alternative rights, another right, and the props of a route.
  */
@@ -177,6 +177,10 @@ const PLANTED: readonly Planted[] = [
     "mayCancel &&\n        subscription.status !== 'INACTIVE'",
     "subscription.status !== 'INACTIVE'",
     'cancelSubscription',
+    'pauseSubscription',
+    'previewPause',
+    'resumeSubscription',
+    'previewResume',
   ],
   [
     'features/charge-detail/charge-header.tsx',
@@ -241,6 +245,6 @@ describe('what the panel leads to', () => {
 
     const found = new Set(openIn(changed).map(nameAt))
 
-    expect(found).toEqual(new Set(PLANTED.map(([, , , door]) => door)))
+    expect(found).toEqual(new Set(PLANTED.flatMap(([, , , ...doors]) => doors)))
   })
 })

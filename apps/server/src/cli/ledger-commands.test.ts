@@ -52,10 +52,13 @@ describe('ledger verify', () => {
       ['0', 'charges with refunds'],
       ['0', 'disputes'],
       ['0', 'disputed charges'],
+      ['0', 'places of coupons'],
       ['0', 'payouts'],
       ['0', 'balances of payouts'],
       ['0', 'billed cycles'],
       ['0', 'subscriptions in default'],
+      ['0', 'cycles with a coupon'],
+      ['0', 'trials'],
       ['0', 'movements of recurring revenue'],
     ])
   })

@@ -61,6 +61,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listEvents type': 'raro1207',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',
+  'listPricedSubscriptions state': 'LEFT_OUT',
   'listSubscriptions status': 'DEFAULTER',
 }
 /** A value of its own kind, which another index finds. */

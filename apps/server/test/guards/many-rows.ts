@@ -22,6 +22,9 @@ export async function manyRows(app: TestApp): Promise<number> {
 /** The uuid of the n-th row of a sort: the same for all that refer to it. */
 const id = (sort: string, n: string) => `md5('${sort}' || $1::bigint::text || '-' || (${n}))::uuid`
 const word = (n: string) => `case when ${n} % 100 = 7 then 'raro' else 'comum' end || ${n}`
+/** The first is the one that examples name. */
+const coupon = (n: string) =>
+  `case ${n} when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('coupon', n)} end`
 const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
 
 const STATEMENTS = [
@@ -73,12 +76,12 @@ const STATEMENTS = [
           case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, ${day('n')}, 1, '{}', null, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into coupon (seller_id, id, code, discount_bps, plan_ids, active, created_at, updated_at, version)
-   select $1::bigint, ${id('coupon', 'n')}, upper(${word('n')}), 1000, '[]', n % 100 <> 7, ${day('n')}, ${day('n')}, 1
+   select $1::bigint, ${coupon('n')}, upper(${word('n')}), 1000, '[]', n % 100 <> 7, ${day('n')}, ${day('n')}, 1
      from generate_series(1, $2::integer) n`,
   `insert into coupon_term (seller_id, term, coupon_id)
-   select $1::bigint, ${word('n')}, ${id('coupon', 'n')} from generate_series(1, $2::integer) n`,
+   select $1::bigint, ${word('n')}, ${coupon('n')} from generate_series(1, $2::integer) n`,
   `insert into coupon_redemption (seller_id, id, coupon_id, subscription_id, customer_id, state, code, created_at)
-   select $1::bigint, ${id('redemption', 'n')}, ${id('coupon', 'n % 100 + 1')}, ${id('subscription', 'n')},
+   select $1::bigint, ${id('redemption', 'n')}, ${coupon('n % 100 + 1')}, ${id('subscription', 'n')},
           ${id('customer', 'n')}, 'REDEEMED', 'COMUM', ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents)
@@ -122,12 +125,23 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   // The first is the one that examples name.
   `insert into subscription_import (seller_id, id, name, file, state, headers, columns, rows, revision,
-     checked_line, created_by, created_at)
+     checked_line, created_by, created_at, kept_since)
    select $1::bigint, case n when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('import', 'n')} end,
-          ${word('n')}, ${id('file', 'n')}, 'MAPPED', '[]', '[]', 1, 0, 0, '-', ${day('n')}
+          ${word('n')}, ${id('file', 'n')}, 'MAPPED', '[]', '[]', 1, 0, 0, '-', ${day('n')}, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into subscription_import_row (seller_id, import_id, line, cells, mended, state, problems)
    select $1::bigint, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', n, '[]', '{}',
           case when n % 100 = 7 then 'WRONG' else 'UNCHECKED' end, '[]'
+     from generate_series(1, $2::integer) n`,
+  // The first is the one that examples name.
+  `insert into price_campaign (seller_id, id, state, percent_bps, first_due_on, created_by, created_at)
+   select $1::bigint, case n when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('campaign', 'n')} end,
+          'READY', 500, ${day('n')}, '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into price_campaign_item (seller_id, campaign_id, subscription_id, state, why, before_cents,
+     after_cents, after_month_cents, before_revenue_cents, after_revenue_cents)
+   select $1::bigint, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', ${id('subscription', 'n')},
+          case when n % 100 = 7 then 'LEFT_OUT' else 'READY' end,
+          case when n % 100 = 7 then 'ENDED' end, 1, 1, 1, 1, 1
      from generate_series(1, $2::integer) n`,
 ]

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { can, INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
+import { createPriceCampaign } from '@vintem/contracts/price-campaigns/endpoints'
 import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { checkSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
@@ -138,6 +140,14 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     [sellerId, passkey, admin.userId, mark],
   )
   const imports = await aNeighboursImport(app, admin, mark)
+  const campaign = await app.call(createPriceCampaign, {
+    as: admin,
+    body: {
+      idPlan: plan.body.id,
+      price: { type: 'PERCENT', percent: 5 },
+      firstDueDate: addDays(civilDateOf(await app.clock.now()), 60),
+    },
+  })
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   return {
     sellerId,
@@ -162,6 +172,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       reports: reportId,
       'sellers/report-addresses': addressId,
       subscriptions: subscription.body.uuid,
+      // Where the toggles allow none, there is none to find.
+      'price-campaigns': campaign.status === 200 ? campaign.body.uuid : newId(),
       imports,
       invoices: invoice,
       users: colleague.userId,
