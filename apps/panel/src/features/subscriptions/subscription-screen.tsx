@@ -69,7 +69,11 @@ function AgreementSection({ subscription }: { subscription: Subscription }) {
   const [isEditing, setEditing] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const mayEdit = useMay(can.editSubscriptions) && subscription.status === 'ACTIVE'
-  const mayMove = subscription.nextCharge?.isAutomatic === true
+  // In a trial, and with a pause, the server refuses another day.
+  const mayMove =
+    subscription.nextCharge?.isAutomatic === true &&
+    !subscription.trialEndsOn &&
+    !subscription.pause
   const edit = mayEdit && !isEditing && (
     <Group gap="xs">
       {mayMove && (
@@ -157,12 +161,7 @@ function Agreement({ subscription }: { subscription: Subscription }) {
 
 function trialFacts({ trialEndsOn }: Subscription): Definition[] {
   if (!trialEndsOn) return []
-  const value = (
-    <>
-      <DateText value={trialEndsOn} />, quando vence a primeira cobrança
-    </>
-  )
-  return [{ label: 'Teste grátis até', value }]
+  return [{ label: 'Teste grátis até', value: <DateText value={trialEndsOn} /> }]
 }
 
 function additionalFacts({ additionalValue }: Subscription): Definition[] {
