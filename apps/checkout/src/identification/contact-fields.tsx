@@ -17,7 +17,7 @@ export function ContactFields({ kind, fields }: ContactFieldsProps) {
       <TextField
         field={fields.field('email')}
         label="E-mail"
-        hint="Para enviarmos a confirmação do pagamento."
+        hint="Para enviarmos a confirmação."
         type="email"
         inputMode="email"
         autoComplete="email"
