@@ -17,6 +17,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'e2e/lists.spec.ts': 15,
   // Thirty screens in two looks, rendered from recorded answers.
   'e2e/looks.spec.ts': 25,
+  // One journey after the other, each with days that pass.
+  'e2e/clock.spec.ts': 15,
   // Waits for a simulated tax office, three times.
   'e2e/invoices.spec.ts': 12,
 }

@@ -21,7 +21,6 @@ import {
   ending,
   nextCharge,
   otherPlan,
-  pause,
   previews,
   subscription,
   waitingChange,
@@ -45,7 +44,6 @@ describe('SubscriptionScreen', () => {
     isRevoked: false,
     askedOn: '2026-07-01',
   }
-  const automatic = { ...whole.nextCharge, isAutomatic: true }
   async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
     const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
     const stored: { subscription: object } = { subscription: { ...whole, ...change } }
@@ -300,18 +298,6 @@ describe('SubscriptionScreen', () => {
   test.each(['PENDING', 'DEFAULTER'])('is not edited while it is %s', async (status) => {
     await open({ status })
     expect(screen.queryByRole('button', { name: 'Editar assinatura' })).toBeNull()
-  })
-
-  test.each([
-    ['that bills itself', { nextCharge: automatic }, true],
-    ['in its trial', { nextCharge: automatic, trialEndsOn: '2026-12-01' }, false],
-    ['with a pause', { nextCharge: automatic, pause }, false],
-  ])('another due day: one %s', async (_, change, isOffered) => {
-    await open(change)
-
-    await screen.findByRole('button', { name: 'Editar assinatura' })
-    const move = screen.queryByRole('button', { name: 'Mudar vencimento' })
-    expect(move !== null).toBe(isOffered)
   })
 
   test('is cancelled by nobody who only looks', async () => {

@@ -4,11 +4,13 @@ import {
   getNextCharges,
   previewDueDay,
 } from '@vintem/contracts/subscription-changes/endpoints'
+import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { DueDayDialog } from './due-day-dialog.tsx'
-import { dueDay, nextCharge, shortCharge, whole } from './subscription-fixture.ts'
+import { dueDay, nextCharge, pause, shortCharge, whole } from './subscription-fixture.ts'
+import { SubscriptionScreen } from './subscription-screen.tsx'
 import type { Subscription } from './subscriptions.queries.ts'
 
 // Goal: a seller sees the charges after another due day before it is chosen, and hears why it cannot be.
@@ -52,4 +54,22 @@ describe('DueDayDialog', () => {
     expect(dialog.queryByRole('combobox')).toBeNull()
     expect(calls.some(({ at }) => at === previewDueDay.at)).toBe(false)
   })
+})
+
+// Goal: the dialog is offered only where the server would move the day.
+test.each([
+  ['that bills itself', {}, true],
+  ['in its trial', { trialEndsOn: '2026-12-01' }, false],
+  ['with a pause', { pause }, false],
+])('another due day: a subscription %s', async (_, change, isOffered) => {
+  const automatic = { ...whole.nextCharge, isAutomatic: true }
+  stubServer([
+    [getSubscription, () => ({ ...whole, nextCharge: automatic, ...change })],
+    [getNextCharges, () => ({ charges: [nextCharge], credit: 0, dueDay, waitingChange: null })],
+  ])
+  await renderScreen(<SubscriptionScreen id={whole.uuid} />, 'ADMIN')
+
+  await screen.findByRole('button', { name: 'Editar assinatura' })
+  const move = screen.queryByRole('button', { name: 'Mudar vencimento' })
+  expect(move !== null).toBe(isOffered)
 })
