@@ -3,7 +3,7 @@ import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { priceOf } from '#modules/billing/index.ts'
 import type { CheckoutRow } from '#modules/plans/index.ts'
-import { portalAddress } from '#modules/portal/index.ts'
+import { wayOut } from '#modules/portal/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
@@ -41,16 +41,14 @@ export function newPriceEmail(
   const before = priceText(subscription, subscription.valueCents)
   const after = priceText(subscription, afterCents)
   const from = formatCivilDate(day)
-  const wayOut = checkout
-    ? 'Se preferir não continuar, cancele antes na sua área de assinante, sem custo.'
-    : `Se preferir não continuar, peça o cancelamento antes a ${fantasyName}, sem custo: ${seller.email}.`
+  const { sentence, button } = wayOut({ seller, checkout, publicUrl })
   return {
     to,
     subject: `Novo preço da sua assinatura: ${planTitle}, de ${fantasyName}`,
     heading: 'O preço da sua assinatura vai mudar',
     paragraphs: [
       `${greeting(name)} A sua assinatura de ${fantasyName} passa de ${before} para ${after}, a partir da cobrança que vence em ${from}. O que vence antes não muda.`,
-      wayOut,
+      sentence,
     ],
     facts: [
       ['Assinatura', planTitle],
@@ -58,9 +56,7 @@ export function newPriceEmail(
       ['Novo preço', after],
       ['A partir do vencimento de', from],
     ],
-    ...(checkout && {
-      action: { label: 'Minha assinatura', url: portalAddress(publicUrl, checkout.subDomain) },
-    }),
+    ...button,
     footer: footerOf(subscription, seller),
   }
 }

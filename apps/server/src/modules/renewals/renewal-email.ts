@@ -3,7 +3,7 @@ import { formatBRL } from '@vintem/brazil/money'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { methodOf, priceOf } from '#modules/billing/index.ts'
 import type { CheckoutRow } from '#modules/plans/index.ts'
-import { portalAddress } from '#modules/portal/index.ts'
+import { wayOut } from '#modules/portal/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { atNextPrice } from '#modules/subscriptions/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
@@ -24,25 +24,21 @@ export function renewalEmail(
   const { fantasyName } = seller
   const day = formatCivilDate(nextDueDate)
   const price = `${formatBRL(priceOf(atNextPrice(renewal)))} ${perPeriodWords[period]}`
-  const wayOut = checkout
-    ? 'Se preferir não continuar, cancele antes na sua área de assinante, sem custo.'
-    : `Se preferir não continuar, peça o cancelamento antes a ${fantasyName}, sem custo: ${seller.email}.`
+  const { sentence, button } = wayOut({ seller, checkout, publicUrl })
   return {
     to: email,
     subject: `Sua assinatura renova em ${day}: ${planTitle}, de ${fantasyName}`,
     heading: `Sua assinatura renova em ${day}`,
     paragraphs: [
       `${payer ? 'Olá.' : `Olá, ${customerName}.`} A sua assinatura de ${fantasyName} renova em ${day}, por ${price}. ${HOW[methodOf(renewal)]}`,
-      wayOut,
+      sentence,
     ],
     facts: [
       ['Assinatura', planTitle],
       ['Renova em', day],
       ['Preço', price],
     ],
-    ...(checkout && {
-      action: { label: 'Minha assinatura', url: portalAddress(publicUrl, checkout.subDomain) },
-    }),
+    ...button,
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${fantasyName}.`,
   }
 }
