@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { PLATFORM, publishTerms } from '#modules/terms/index.ts'
+import { publishTerms } from '#modules/terms/index.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 

@@ -1,5 +1,8 @@
 import { defineWork } from './define-work.ts'
 
+/** The seller number of what belongs to no seller. */
+export const PLATFORM = 0
+
 /** Forgetting what is kept for a time only. */
 export const purgeOldRows = defineWork({ kind: 'purge-old-rows', lane: 'platform', key: [] })
 

@@ -8,6 +8,7 @@ export const SANDBOX_RAILS = {
   mandate: [
     'propose',
     'callHere',
+    'contractOf',
     'find',
     'cancel',
     'charge',

@@ -30,6 +30,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   received: 'Confirmar um pagamento avisado',
   findReturn: 'Consultar a devolução',
   propose: 'Propor a autorização',
+  contractOf: 'Descobrir de quem é a autorização',
   charge: 'Agendar o débito',
   findCharge: 'Consultar o débito',
   retry: 'Tentar de novo',

@@ -12,6 +12,12 @@ export const checkMandate = defineWork({
   key: ['txid', 'why?', 'times?'],
 })
 
+/**
+ * Asks the bank whose a mandate is that a callback names by the bank's id alone, and has it checked. Work
+ * of no seller.
+ */
+export const findMandate = defineWork({ ...rail, kind: 'find-mandate', key: ['recId', 'why'] })
+
 /** Tells the bank which mandates of a subscription are over here. */
 export const cancelMandates = defineWork({
   ...rail,

@@ -1,20 +1,21 @@
-import { cancelDebit, pixOrder, updatePix } from '#modules/instruments/index.ts'
+import { cancelDebit, pixOrder, storeRailMessages, updatePix } from '#modules/instruments/index.ts'
 import { lockSubscription, selectSubscription } from '#modules/subscriptions/index.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Job } from '#work/job.ts'
 import { selectOpenDebits } from './debits.store.ts'
-import { cancelMandates, checkMandate, proposeMandate } from './mandate-work.ts'
+import { cancelMandates, checkMandate, findMandate, proposeMandate } from './mandate-work.ts'
 import { selectMandate, selectMandatesOf } from './mandates.store.ts'
 import { moved, proposed } from './record-mandate.ts'
 
-type Needs = Pick<Services, 'transact' | 'rails'>
+type Needs = Pick<Services, 'transact' | 'rails' | 'arrivals'>
 
 /** The calls of the payers' banks about mandates, each with its result. */
 export const mandatesJobs = (services: Needs): Job[] => [
   propose(services),
   check(services),
+  find(services),
   cancel(services),
 ]
 
@@ -72,6 +73,20 @@ const check = ({ transact, rails }: Needs): Job =>
       },
     ),
   )
+
+/** The answer is no proof either: the mandate is then checked by what its seller knows of it. */
+const find = ({ transact, rails, arrivals }: Needs): Job =>
+  findMandate.job(async ([{ sellerId, id, kind: actorName, of }]) => {
+    const txid = await rails.mandate.contractOf(of.recId)
+    if (txid !== undefined) {
+      const work = checkMandate.now({ txid, why: id })
+      await storeRailMessages({ arrivals }, [{ instrument: txid, work }])
+    }
+    await transact({ sellerId, actorName }, async (tx) => {
+      await tx.enter()
+      await tx.commit({}, { done: [id] })
+    })
+  })
 
 const cancel = ({ transact, rails }: Needs): Job =>
   cancelMandates.job(

@@ -2,7 +2,8 @@ import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { PLATFORM, publishTerms } from './index.ts'
+import { PLATFORM } from '#work/platform-work.ts'
+import { publishTerms } from './index.ts'
 
 // Goal: an administrator accepts, once and for the whole seller, exactly the text that was shown.
 describe('acceptTerms', () => {

@@ -1,7 +1,8 @@
 import { getTerms } from '@vintem/contracts/terms/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { PLATFORM, publishTerms } from './index.ts'
+import { PLATFORM } from '#work/platform-work.ts'
+import { publishTerms } from './index.ts'
 
 // Goal: the terms shown are those in force: the newest, for every seller.
 describe('getTerms', () => {

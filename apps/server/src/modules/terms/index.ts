@@ -1,1 +1,1 @@
-export { PLATFORM, publishTerms } from './publish-terms.ts'
+export { publishTerms } from './publish-terms.ts'

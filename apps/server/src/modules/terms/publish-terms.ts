@@ -3,9 +3,6 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { insertTerms } from './terms.store.ts'
 
-/** The seller number of the platform, under which terms are published. */
-export const PLATFORM = 0
-
 /** Puts new terms in force, for the operator. Returns their id. */
 export async function publishTerms(tx: Tx, content: string): Promise<string> {
   const id = newId()

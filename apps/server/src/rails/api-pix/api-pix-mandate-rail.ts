@@ -37,6 +37,7 @@ export function createApiPixMandateRail(
     async callHere() {
       for (const path of WEBHOOKS) await set(path)
     },
+    contractOf: async (recId) => (await getRec(client, recId))?.vinculo.contrato,
     async find(sellerId, recId) {
       const rec = await findRec(client, sellerId, recId)
       if (!rec) return undefined
@@ -97,12 +98,15 @@ async function codeOf(
   return code
 }
 
+const getRec = (client: ApiPixClient, recId: string): Promise<Rec | undefined> =>
+  foundOrNot(client.call('GET', `/rec/${encodeURIComponent(recId)}`, Rec))
+
 /** Undefined where the bank does not know it, or has it of another seller. */
 async function findRec(
   client: ApiPixClient,
   sellerId: number,
   recId: string,
 ): Promise<Rec | undefined> {
-  const rec = await foundOrNot(client.call('GET', `/rec/${encodeURIComponent(recId)}`, Rec))
+  const rec = await getRec(client, recId)
   return rec && sellerOfRoutedId(rec.vinculo.contrato) === sellerId ? rec : undefined
 }

@@ -3,23 +3,30 @@ import type { MandateState } from './port.ts'
 
 /** The fields read from a `RecNotification` (API Pix 2.9.0). */
 const Rec = z.object({
-  idRec: z.string(),
+  idRec: z.string().check(z.regex(/^R[RN][0-9A-Z]{8}\d{8}[0-9A-Za-z]{11}$/)),
   ativacao: z.optional(
     z.object({ dadosJornada: z.optional(z.object({ txid: z.optional(z.string()) })) }),
   ),
 })
 const MandateCallback = z.object({ recs: z.array(z.unknown()) })
 
+/** A mandate that a callback is about; only one that is agreed to by paying has a txid there. */
+interface ToldMandate {
+  recId: string
+  txid: string | undefined
+}
+
 /**
- * The txids of the mandates that a callback is about; undefined where the body is none. What has
- * become of them is asked of the bank, so nothing else is read.
+ * The mandates that a callback is about; undefined where the body is none. What has become of them is
+ * asked of the bank, so nothing else is read.
  */
-export function readMandateCallback(body: unknown): string[] | undefined {
+export function readMandateCallback(body: unknown): ToldMandate[] | undefined {
   const read = MandateCallback.safeParse(body)
   if (!read.success) return undefined
-  return read.data.recs.flatMap(
-    (rec) => Rec.safeParse(rec).data?.ativacao?.dadosJornada?.txid ?? [],
-  )
+  return read.data.recs.flatMap((rec) => {
+    const { data } = Rec.safeParse(rec)
+    return data ? [{ recId: data.idRec, txid: data.ativacao?.dadosJornada?.txid }] : []
+  })
 }
 
 const STATUS = {
@@ -30,14 +37,14 @@ const STATUS = {
   CANCELLED: 'CANCELADA',
 } as const satisfies Record<MandateState['state'], string>
 
-/** The body of `POST {webhookUrl}/rec`, as a bank writes it. */
+/** The body of `POST {webhookUrl}/rec`, as a bank writes it; the txid of a payment that agreed to it. */
 export function writeMandateCallback({
   recId,
   txid,
   state,
-}: MandateState & { recId: string; txid: string }) {
-  const ativacao = { dadosJornada: { tipoJornada: 'JORNADA_3', txid } }
-  return { recs: [{ idRec: recId, status: STATUS[state], ativacao }] }
+}: MandateState & { recId: string; txid?: string }) {
+  const ativacao = txid && { tipoJornada: 'JORNADA_3', dadosJornada: { txid } }
+  return { recs: [{ idRec: recId, status: STATUS[state], ...(ativacao && { ativacao }) }] }
 }
 
 const DebitCallback = z.object({ cobsr: z.array(z.unknown()) })

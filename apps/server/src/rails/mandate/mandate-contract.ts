@@ -31,7 +31,8 @@ export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): 
       await decide(recId, state)
 
       expect(await rail.find(SELLER, recId)).toEqual({ state })
-      expect(callbacksOf(recId).flatMap((body) => readMandateCallback(body) ?? [])).toContain(txid)
+      const told = callbacksOf(recId).flatMap((body) => readMandateCallback(body) ?? [])
+      expect(told).toContainEqual({ recId, txid })
     })
 
     testEndings(farEnd)
@@ -45,13 +46,15 @@ export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): 
 
 function testEndings(farEnd: () => MandateFarEnd): void {
   test('is ended by the payer, or by us as often as we like', async () => {
-    const { rail, aProposal, decide } = farEnd()
+    const { rail, aProposal, decide, callbacksOf } = farEnd()
     const [theirs, ours] = [
       await rail.propose(await aProposal()),
       await rail.propose(await aProposal()),
     ]
     await decide(theirs.recId, 'APPROVED')
     await decide(theirs.recId, 'CANCELLED')
+    const told = callbacksOf(theirs.recId).flatMap((body) => readMandateCallback(body) ?? [])
+    expect(told).toContainEqual({ recId: theirs.recId, txid: undefined })
     await decide(ours.recId, 'APPROVED')
     await rail.cancel(SELLER, ours.recId)
     await rail.cancel(SELLER, ours.recId)
@@ -68,6 +71,15 @@ function testEndings(farEnd: () => MandateFarEnd): void {
     await rail.cancel(SELLER + 1, recId)
     expect(await rail.find(SELLER, recId)).toEqual({ state: 'CREATED' })
     expect(await rail.find(SELLER, 'RR000000002026010100000000000')).toBeUndefined()
+  })
+
+  test('names its contract to whoever knows the bank’s id alone', async () => {
+    const { rail, aProposal } = farEnd()
+    const proposal = await aProposal()
+    const { recId } = await rail.propose(proposal)
+
+    expect(await rail.contractOf(recId)).toBe(proposal.txid)
+    expect(await rail.contractOf('RR000000002026010100000000000')).toBeUndefined()
   })
 
   testFaults('cancelling', async () => {

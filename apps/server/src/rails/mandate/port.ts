@@ -51,6 +51,11 @@ export interface MandateRail {
   propose(proposal: MandateProposal): Promise<{ recId: string; brCode: string }>
   /** Makes sure that the bank reports mandates and debits at our present address. */
   callHere(): Promise<void>
+  /**
+   * Our txid of a mandate, which names its seller, for callbacks that have the bank's id alone; undefined
+   * where the bank does not know it.
+   */
+  contractOf(recId: string): Promise<string | undefined>
   /** How a mandate stands; undefined where the bank does not know it. */
   find(sellerId: number, recId: string): Promise<MandateState | undefined>
   /** Ends a mandate or a proposal; one that is over, or unknown, is left as it is. */

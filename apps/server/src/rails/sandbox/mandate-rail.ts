@@ -14,6 +14,14 @@ export function createMandateRail({ ask, transaction }: WorldDatabase): MandateR
   return {
     propose: (proposal) => meet('propose', () => propose(ask, proposal)),
     callHere: () => meet('callHere', () => Promise.resolve()),
+    contractOf: (recId) =>
+      meet('contractOf', async () => {
+        const [found] = await ask<{ txid: string }>(
+          'select txid from sandbox.mandate where rec_id = $1',
+          [recId],
+        )
+        return found?.txid
+      }),
     find: (sellerId, recId) =>
       meet('find', async () => {
         const [found] = await ask<MandateState>(

@@ -86,7 +86,10 @@ export function createMandateWorld(
             debits.map(({ txid }) => txid),
           )
         }
-        return leaveCallback(inside, '/rec', writeMandateCallback({ ...found, state }), {})
+        // Of the payment with which it was agreed nothing is said of one that ends.
+        const { txid } = found
+        const told = { recId, state, ...(state !== 'CANCELLED' && { txid }) }
+        return leaveCallback(inside, '/rec', writeMandateCallback(told), {})
       })
       await courier.one(callback)
     },

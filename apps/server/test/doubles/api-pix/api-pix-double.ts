@@ -23,6 +23,7 @@ const CALLS = {
   received: (method: string, path: string) =>
     method === 'GET' && /^\/api\/v2\/pix(\?|$|\/[^/]+$)/.test(path),
   propose: (method: string, path: string) => method === 'POST' && path === '/api/v2/rec',
+  contractOf: (method: string, path: string) => method === 'GET' && path.includes('/rec/'),
   cancel: (method: string, path: string) => method === 'PATCH' && path.includes('/rec/'),
   charge: (method: string, path: string) => method === 'PUT' && path.includes('/cobr/'),
   retry: (method: string, path: string) => method === 'POST' && path.includes('/retentativa/'),

@@ -59,7 +59,9 @@ export function createMandates({ now, bank, tell }: Options) {
       ...(dadosJornada && { dadosJornada }),
     }
     const atualizacao = [{ status, data: now().toISOString() }]
-    tell('rec', { recs: [{ idRec: rec.idRec, status, ativacao, atualizacao }] })
+    // Of the payment with which it was agreed nothing is said of one that ends.
+    const agreed = status === 'CANCELADA' ? {} : { ativacao }
+    tell('rec', { recs: [{ idRec: rec.idRec, status, ...agreed, atualizacao }] })
     if (status !== 'CANCELADA') return
     for (const cobr of cobrs.values()) if (cobr.asked.idRec === rec.idRec) end(cobr, 'CANCELADA')
   }
