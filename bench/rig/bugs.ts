@@ -148,4 +148,22 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     tests: ['apps/server/test/money/coupon-properties.test.ts'],
   },
+  {
+    name: 'closed day: a line that comes late is booked on its own day',
+    file: 'apps/server/sql/functions/write_statement_lines.sql',
+    edits: [['greatest(k.booked_on, m.day)', 'm.day']],
+    tests: [`${MODULES}/statements/write-lines.test.ts`],
+  },
+  {
+    name: 'line twice: lines are written without asking whether they are there',
+    file: 'apps/server/sql/functions/write_statement_lines.sql',
+    edits: [['and l.posting_id = p.id)', 'and l.posting_id = p.id and l.line < 0)']],
+    tests: [`${MODULES}/statements/write-lines.test.ts`],
+  },
+  {
+    name: 'UTC day: a line is booked on the day of London',
+    file: 'apps/server/sql/functions/write_statement_lines.sql',
+    edits: [["at time zone 'America/Sao_Paulo'", "at time zone 'UTC'"]],
+    tests: [`${MODULES}/statements/write-lines.test.ts`],
+  },
 ]

@@ -13,6 +13,7 @@ import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
+import { createLineWriter, type LineWriter } from '#modules/statements/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { openConnections } from '#platform/database/connections.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
@@ -45,14 +46,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isHttps = publicUrl.startsWith('https:')
   const http = await createServer({ log, trustProxy, isHttps, hosts: options })
   const scribe = createScribe(jobsPool, log)
-  const transactions = createTransactions(pool, { follow, afterCommit: telling(live, scribe) })
+  const lineWriter = createLineWriter(jobsPool, log)
+  const afterCommit = telling(live, scribe, lineWriter)
+  const transactions = createTransactions(pool, { follow, afterCommit })
   const { waitingCount } = transactions
   const cardSteps = createCardSteps()
   const parts = { http, connections, transactions, cardSteps }
   const { services, chosen } = servicesOf(options, parts)
   const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps })
   const ending = new AbortController()
-  const chores = createChores({ pool: jobsPool, log }, choresOf(jobsPool, chosen, ending.signal))
+  const chores = createChores(
+    { pool: jobsPool, log },
+    choresOf({ jobsPool, log }, chosen, ending.signal),
+  )
   const jobs = metrics.timeJobs([...jobsOf(services), ...chores.jobs])
   assertHandled(definedKinds, jobs)
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
@@ -63,15 +69,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { world } = chosen
   mountAll(http, options, services, world && { jobsPool, clock, runner, world })
   const app = { http, services, runner, clock, pool, jobsPool }
-  return runningApp({ ...app, chosen, chores, scribe, live, ending })
+  return runningApp({ ...app, chosen, chores, scribe, lineWriter, live, ending })
 }
 
-/** Wakes the watchers, jobs and scribe that wait for what a commit brought. */
+/** Wakes all that wait for what a commit brought. */
 const telling =
-  (live: Live, scribe: Scribe): TxHooks['afterCommit'] =>
-  ({ work, events, live: topics }) => {
-    if (work) live.wake()
-    if (events) scribe.wake()
+  (live: Live, scribe: Scribe, lineWriter: LineWriter): TxHooks['afterCommit'] =>
+  (sellerId, { postings, work, events, live: topics }) => {
+    if (work.length > 0) live.wake()
+    if (events.length > 0) scribe.wake()
+    if (postings.length > 0) lineWriter.wake(sellerId)
     live.publish(topics)
   }
 

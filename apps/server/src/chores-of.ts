@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { sealAudit } from '#modules/audit/index.ts'
 import { takeForecasts } from '#modules/billing/index.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
+import { writeAllLines } from '#modules/statements/index.ts'
+import type { Logger } from '#platform/logger.ts'
 import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
 import type { Chore } from '#work/chores.ts'
@@ -12,7 +14,7 @@ const MINUTE = 60
 
 /** What goes on by itself, for no seller. Once `ending` is aborted, what takes long ends early. */
 export const choresOf = (
-  jobsPool: pg.Pool,
+  { jobsPool, log }: { jobsPool: pg.Pool; log: Logger },
   { bankFiles, askReceivedPix }: ChosenRails,
   ending: AbortSignal,
 ): Chore[] => [
@@ -33,6 +35,15 @@ export const choresOf = (
     everySeconds: MINUTE,
     run: () => numberAllEvents(jobsPool),
     failure: 'Events could not be numbered',
+  },
+  {
+    work: platform.writeLeftLines,
+    everySeconds: MINUTE,
+    run: async () => {
+      const sellerIds = await writeAllLines(jobsPool, ending)
+      if (sellerIds.length > 0) log.error({ sellerIds }, 'Statements do not end at their balance')
+    },
+    failure: 'Lines of statements could not be written',
   },
   {
     work: platform.takeForecasts,

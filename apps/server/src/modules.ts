@@ -50,6 +50,7 @@ import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
 import { signUpModule } from '#modules/sign-up/module.ts'
+import { statementsModule } from '#modules/statements/module.ts'
 import { stepUpModule } from '#modules/step-up/module.ts'
 import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
@@ -122,6 +123,7 @@ const modules: readonly Module[] = [
   chargeDetailModule,
   subSellerStatementsModule,
   subSellerPayoutsModule,
+  statementsModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,

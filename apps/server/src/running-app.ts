@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Scribe } from '#modules/events/index.ts'
+import type { LineWriter } from '#modules/statements/index.ts'
 import type { BusinessClock } from '#platform/business-clock.ts'
 import type { Live } from '#platform/live.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
@@ -32,13 +33,15 @@ interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'start' | 'close'> {
   chosen: ChosenRails
   chores: Chores
   scribe: Scribe
+  lineWriter: LineWriter
   live: Live
   /** Has chores that take long end early. */
   ending: AbortController
 }
 
 /** How an app begins and ends. It ends from the door inwards: what is under way is finished first. */
-export function runningApp({ chosen, chores, scribe, live, ending, ...app }: Parts): App {
+export function runningApp(parts: Parts): App {
+  const { chosen, chores, scribe, lineWriter, live, ending, ...app } = parts
   const { http, runner, clock, pool, jobsPool } = app
   const { world, bankFiles } = chosen
   return {
@@ -56,6 +59,7 @@ export function runningApp({ chosen, chores, scribe, live, ending, ...app }: Par
       ending.abort()
       await runner.stop()
       await scribe.stop()
+      await lineWriter.stop()
       await chosen.close()
       await live.close()
       await Promise.all([pool.end(), jobsPool.end()])

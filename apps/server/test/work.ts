@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { numberAllEvents } from '#modules/events/index.ts'
+import { writeAllLines } from '#modules/statements/index.ts'
 import type { TestApp } from './harness.ts'
 import { typeCommand } from './operator.ts'
 import { retryAtOnce } from './refunds.ts'
@@ -19,6 +20,7 @@ export async function everythingOf(
 ): Promise<Record<string, unknown[]>> {
   // What waits for its number would be found in another table a moment later.
   await numberAllEvents(app.jobsPool)
+  await writeAllLines(app.jobsPool)
   const tables = await app.sql<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeAllLines } from '#modules/statements/index.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
@@ -25,6 +26,7 @@ describe('ledger verify', () => {
       [byCard.chargeId],
     )
     await app.current.runner.drain()
+    await writeAllLines(app.current.jobsPool)
     return sellerId
   }
 
@@ -55,6 +57,9 @@ describe('ledger verify', () => {
       ['0', 'places of coupons'],
       ['0', 'payouts'],
       ['0', 'balances of payouts'],
+      ['2', 'statement lines'],
+      ['1', 'statements'],
+      ['2', 'days of statements'],
       ['0', 'billed cycles'],
       ['0', 'subscriptions in default'],
       ['0', 'cycles with a coupon'],
@@ -140,6 +145,52 @@ describe('ledger verify', () => {
       'a receivable of another amount',
       [`update receivable set amount_cents = 1 where seller_id = $1 and id = ${OPEN}`],
       /seller\.scheduled: the balance is \d+ cents; receivables to settle sum to 1$/,
+    ],
+    [
+      'a line of a statement that was changed',
+      [
+        `update statement_line set amount_cents = amount_cents + 1 where seller_id = $1 and line = 1`,
+      ],
+      /seller\.available line 1: is of \d+ cents; its posting moved \d+$/,
+    ],
+    [
+      'a line that was taken out',
+      [`delete from statement_line where seller_id = $1 and line = 1`],
+      /seller\.available line 2: follows line 0$/,
+    ],
+    [
+      'a day that got a line after it was over',
+      [
+        `update statement_line set booked_on = booked_on - 1 where seller_id = $1
+            and line = (select max(line) from statement_line where seller_id = $1)`,
+      ],
+      /seller\.available line 2: is of [\d-]+, before the line before it$/,
+    ],
+    [
+      'a statement that ends elsewhere',
+      [
+        `update statement_line set balance_cents = balance_cents + 1 where seller_id = $1
+            and line = (select max(line) from statement_line where seller_id = $1)`,
+      ],
+      /seller\.available: ends at \d+ cents, 0 are to come; the balance is \d+$/,
+    ],
+    [
+      'a posting without its line, though later ones have theirs',
+      [
+        `insert into ledger_posting values ($1, '00000000-0000-7000-8000-000000000001', 'late', 'x',
+           '2026-01-01')`,
+        `insert into ledger_transfer values ($1, '00000000-0000-7000-8000-000000000001', 1,
+           'clearing.pix', 'seller.available', 5)`,
+      ],
+      /seller\.available: has no line of posting 00000000-0000-7000-8000-000000000001$/,
+    ],
+    [
+      'a day of a statement with another sum',
+      [
+        `update statement_day set in_cents = in_cents + 1
+          where seller_id = $1 and kind = 'receivable-settled'`,
+      ],
+      /seller\.available [\d-]+ receivable-settled: says 1 lines, \d+ in, 0 out; there are 1, \d+, 0$/,
     ],
     [
       'an account below its floor',

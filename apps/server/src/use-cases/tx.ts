@@ -94,16 +94,10 @@ export interface Entered {
 
 type Rows<Q> = Q extends Compilable<infer Row> ? Row[] : never
 
-export interface AfterCommit {
-  work: boolean
-  events: boolean
-  live: readonly string[]
-}
-
 /** Called around each commit. */
 export interface TxHooks {
   follow: Follow
-  afterCommit: (after: AfterCommit) => void
+  afterCommit: (sellerId: number, kept: Required<Step>) => void
 }
 
 const { raw } = CompiledQuery
@@ -211,8 +205,7 @@ export class Tx {
     if (post) statements.push(post)
     await this.#channel.commit(statements)
     this.#state = 'closed'
-    const { work, events, live } = kept
-    this.#hooks.afterCommit({ work: work.length > 0, events: events.length > 0, live })
+    this.#hooks.afterCommit(this.sellerId, kept)
     return answer as A
   }
 

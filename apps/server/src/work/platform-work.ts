@@ -15,6 +15,9 @@ export const numberLeftEvents = defineWork({
   key: [],
 })
 
+/** Writing lines of statements that no server wrote soon after its commit. */
+export const writeLeftLines = defineWork({ kind: 'write-left-lines', lane: 'platform', key: [] })
+
 /** Handling files of the bank that our own webhook did not take. */
 export const handleBankFiles = defineWork({ kind: 'handle-bank-files', lane: 'platform', key: [] })
 

@@ -101,7 +101,8 @@ const checks: readonly (readonly [rule: string, sql: string, wrong: string])[] =
   [
     'the application neither changes nor deletes what is immutable',
     `select t.name || ': ' || privilege as name
-       from unnest(array['ledger_posting', 'ledger_transfer', 'audit', 'audit_seal']) as t(name),
+       from unnest(array['ledger_posting', 'ledger_transfer', 'audit', 'audit_seal',
+                         'statement_line', 'statement_day']) as t(name),
             unnest(array['update', 'delete', 'truncate']) as privilege
       where has_table_privilege('vintem_app', t.name, privilege)`,
     'grant update on audit to vintem_app',

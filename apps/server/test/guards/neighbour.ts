@@ -13,6 +13,7 @@ import { checkSubscriptionImport } from '@vintem/contracts/subscription-imports/
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
+import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
@@ -276,6 +277,7 @@ export function knownOf(entry: Endpoint, { ids, fields, mark }: Neighbour): Know
 export async function rowsOf(app: TestApp, sellerId: number, without = ''): Promise<string> {
   // What waits for its number would be found in another table a moment later.
   await numberAllEvents(app.jobsPool)
+  await writeAllLines(app.jobsPool)
   const tables = await app.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'

@@ -913,6 +913,32 @@ export interface SignUp {
   sellerId: number;
 }
 
+export interface StatementDay {
+  account: string;
+  bookedOn: CivilDate;
+  inCents: Cents;
+  kind: string;
+  lines: number;
+  outCents: Cents;
+  sellerId: number;
+}
+
+export interface StatementLine {
+  account: string;
+  amountCents: Cents;
+  balanceCents: Cents;
+  bookedOn: CivilDate;
+  kind: string;
+  line: number;
+  postingId: string;
+  sellerId: number;
+}
+
+export interface StatementReach {
+  postingId: string;
+  sellerId: number;
+}
+
 export interface StepUpGrant {
   expiresAt: Timestamp;
   grantHash: string;
@@ -1239,6 +1265,9 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  statementDay: StatementDay;
+  statementLine: StatementLine;
+  statementReach: StatementReach;
   stepUpGrant: StepUpGrant;
   subscription: Subscription;
   subscriptionChange: SubscriptionChange;

@@ -1,0 +1,1 @@
+export { createLineWriter, type LineWriter, writeAllLines } from './write-lines.ts'
