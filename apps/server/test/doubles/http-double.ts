@@ -25,6 +25,8 @@ export interface HttpDouble {
   url: string
   /** The next request that matches meets this fault. */
   failNext: (fault: Fault, matches?: (request: DoubleRequest) => boolean) => void
+  /** Nothing that was planned is met any more. */
+  clearFaults: () => void
   /** How many requests came. */
   count: () => number
   close: () => Promise<void>
@@ -79,6 +81,7 @@ export async function startHttpDouble(options: {
   return {
     url: `${certificates ? 'https' : 'http'}://127.0.0.1:${port}`,
     failNext: (fault, matches = () => true) => void faults.push({ fault, matches }),
+    clearFaults: () => void faults.splice(0),
     count: () => requests,
     async close() {
       server.closeAllConnections()

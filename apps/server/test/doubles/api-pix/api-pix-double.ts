@@ -37,9 +37,9 @@ const CALLS = {
  * A bank on this machine that offers API Pix 2.9.0, with mTLS and OAuth 2.0. All that is said to it
  * and by it is held against the description; what breaks it is kept in `faults`.
  */
-export async function startApiPixDouble() {
+export async function startApiPixDouble(clock = () => new Date()) {
   let passedMillis = 0
-  const now = () => new Date(Date.now() + passedMillis)
+  const now = () => new Date(clock().getTime() + passedMillis)
   const faults: string[] = []
   const asked: string[] = []
   const omitted = new Set<string>()
@@ -170,6 +170,9 @@ export async function startApiPixDouble() {
       }
       return http.failNext(fault, ({ method, path }) => CALLS[call](method, path))
     },
+    clearFaults: http.clearFaults,
+    /** How a debit stands, past all planned faults. */
+    debitOf: (txid: string) => mandates.debitOf(txid),
     /** A payer pays, and the bank reports the payment as often and as late as it is told to. */
     async pay(txid: string, payment: Payment = {}): Promise<Received> {
       const received = bank.pay(txid, payment)

@@ -10,6 +10,7 @@ import {
 import { buildBrCode } from '@vintem/brazil/pix'
 import type { MandateState } from '#rails/mandate/port.ts'
 import { type Bank, HOLDER, ISPB, newPaymentId, Problem } from './bank.ts'
+import { cycleOf } from './cycle-of.ts'
 import {
   type AskedCobR,
   type AskedRec,
@@ -49,6 +50,18 @@ export function createMandates({ now, bank, tell }: Options) {
     if (!cobr) throw new Problem(404, 'CobRNaoEncontrada', 'Cobrança não encontrada.')
     settle(cobr)
     return cobr
+  }
+
+  /** Another of the same cycle that was neither rejected nor cancelled. */
+  function hasSecond(asked: AskedCobR): boolean {
+    const { calendario } = findRec(asked.idRec).asked
+    const cycle = cycleOf(calendario, asked.calendario.dataDeVencimento)
+    return [...cobrs.values()].some(
+      (other) =>
+        other.asked.idRec === asked.idRec &&
+        !['REJEITADA', 'CANCELADA'].includes(other.status) &&
+        cycleOf(calendario, other.asked.calendario.dataDeVencimento) === cycle,
+    )
   }
 
   function turn(rec: Rec, status: Rec['status']): void {
@@ -204,6 +217,7 @@ export function createMandates({ now, bank, tell }: Options) {
       const dueOn = nextBusinessDay(asked.calendario.dataDeVencimento)
       const days = daysBetween(civilDateOf(now()), dueOn)
       if (days < 2 || days > 10) throw refuse('A cobrança está fora do prazo de agendamento.')
+      if (hasSecond(asked)) throw refuse('Existe uma CobR no mesmo ciclo.')
       const cobr: CobR = { txid, asked, criacao: now(), status: 'ATIVA', attempts: [] }
       if (status === 'APROVADA') cobr.attempts.push(attemptOn(dueOn, 'AGND', now()))
       else {
@@ -219,7 +233,9 @@ export function createMandates({ now, bank, tell }: Options) {
       const cobr = findCobR(txid)
       const next = cobr.attempts.find(({ status }) => status === 'AGENDADA')
       const isLate = next && now() >= at(addDays(next.dataLiquidacao, -1), 22)
-      if (cobr.status !== 'ATIVA' || isLate) {
+      const [first] = cobr.attempts
+      const isBegun = first && civilDateOf(now()) >= first.dataLiquidacao
+      if (cobr.status !== 'ATIVA' || isLate || isBegun) {
         throw new Problem(400, 'CobROperacaoInvalida', 'A cobrança não pode mais ser cancelada.')
       }
       end(cobr, 'CANCELADA')
@@ -247,6 +263,14 @@ export function createMandates({ now, bank, tell }: Options) {
       const paid = isPaid ? bank.pay(txid, {}) : undefined
       turn(rec, status)
       return paid
+    },
+    /** Undefined where it was never ordered. */
+    debitOf(txid: string) {
+      const cobr = cobrs.get(txid)
+      if (!cobr) return undefined
+      settle(cobr)
+      const isWaiting = cobr.attempts.some(({ status }) => status === 'AGENDADA')
+      return { status: cobr.status, isWaiting }
     },
     setPayer: (idRec: string, payer: Payer) => void (findRec(idRec).payer = payer),
     settleAll: () => {
