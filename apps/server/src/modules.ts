@@ -1,4 +1,5 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { anticipationModule } from '#modules/anticipation/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
@@ -120,6 +121,7 @@ const modules: readonly Module[] = [
   quickLinksModule,
   linkPreviewsModule,
   openChargesModule,
+  anticipationModule,
   chargeDetailModule,
   subSellerStatementsModule,
   subSellerPayoutsModule,

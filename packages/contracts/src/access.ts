@@ -22,6 +22,7 @@ export {
 export const TOGGLES = [
   'view_seller_dashboard',
   'view_seller_balance',
+  'view_balance_anticipation',
   'view_seller_payment_link',
   'view_seller_checkout',
   'view_seller_charges',
@@ -43,10 +44,12 @@ export const TOGGLES = [
 ] as const
 export type Toggle = (typeof TOGGLES)[number]
 
-/** The toggles of a new seller: every route, none of the refund variants. */
+/** The toggles of a new seller: every route, anticipation, none of the refund variants. */
 export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_dashboard',
   'view_seller_balance',
+  'view_balance_anticipation',
+  'view_balance_anticipation',
   'view_seller_payment_link',
   'view_seller_checkout',
   'view_seller_charges',
@@ -105,6 +108,21 @@ export const can = {
       'SELLER_VIZUALIZATION',
     ],
     toggle: 'view_seller_balance',
+  },
+  /** Anticipation on demand (banking §8). */
+  seeAnticipations: {
+    roles: [
+      'SELLER_FINANCES',
+      'SELLER_ANTICIPATION',
+      'SELLER_ADMIN',
+      'SELLER_BACKOFFICE',
+      'SELLER_VIZUALIZATION',
+    ],
+    toggle: 'view_balance_anticipation',
+  },
+  anticipate: {
+    roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],
+    toggle: 'view_balance_anticipation',
   },
   seeCustomers: reading('view_seller_clients', 'SELLER_CLIENTS'),
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),

@@ -2,6 +2,7 @@
  * Every endpoint together, for the server's start, the API description and the tests. The web apps
  * import the one file they call, so that no other schema reaches a browser.
  */
+import * as anticipation from './anticipation/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
@@ -87,6 +88,7 @@ export const features = [
     exports: subSellerStatements,
   },
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
+  { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

@@ -25,6 +25,7 @@ interface Subject {
 
 /** The objects of events; the first part of their types. */
 export type EventObject =
+  | 'anticipation'
   | 'card'
   | 'charge'
   | 'refund'

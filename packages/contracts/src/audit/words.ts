@@ -131,6 +131,7 @@ export const auditActions = {
   'sub-seller.activated': 'Sub-vendedor ativado',
   'sub-seller.deactivated': 'Sub-vendedor desativado',
   'sub-seller.statement-exported': 'Extrato do sub-vendedor exportado',
+  'anticipation.made': 'Antecipação confirmada',
   'sub-seller.payout-requested': 'Repasse pedido',
   'sub-seller.payout-confirmed': 'Repasse confirmado',
   'sub-seller.payout-refused': 'Repasse recusado',

@@ -69,6 +69,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'dispute-opened': 'Disputa aberta',
   'dispute-won': 'Disputa ganha',
   'dispute-lost': 'Disputa perdida',
+  anticipated: 'Antecipação',
   'payout-requested': 'Repasse',
   'payout-confirmed': 'Repasse confirmado',
   'payout-refused': 'Repasse recusado',

@@ -55,6 +55,7 @@ const KINDS: readonly Kind[] = [
   { of: ['price-campaign.'], word: 'Reajuste', screen: screens.priceCampaign },
   { of: ['coupon.'], word: 'Cupom', screen: screens.coupon },
   { of: ['billing.'], word: 'Vendedor' },
+  { of: ['anticipation.'], word: 'Antecipação' },
   { of: ['sub-seller.'], word: 'Sub-vendedor', screen: screens.subSeller },
   { of: ['charges.exported'], word: 'Lista de cobranças', screen: screens.charges },
   { of: ['charges.report-'], word: 'Relatório de cobranças', screen: screens.report },

@@ -18,8 +18,14 @@ export interface Anticipable {
 const MILLION = 1_000_000
 
 /**
- * All receivables paid today. Each costs its amount × the monthly rate × days ÷ 30, rounded by
- * itself, half to even: simple discount, as acquirers do.
+ * What it costs to have an amount this number of days before it is due: its monthly rate × days ÷ 30, rounded
+ * half to even. Simple discount, as acquirers do.
+ */
+export const anticipationCost = (amount: Cents, days: number, monthlyMillionths: number): Cents =>
+  mulRatio(amount, monthlyMillionths * days, 30 * MILLION)
+
+/**
+ * All receivables paid today. The cost of each is rounded by itself.
  */
 export function anticipateAll(
   receivables: readonly Anticipable[],
@@ -29,8 +35,7 @@ export function anticipateAll(
   const costCents = sum(
     receivables.map(({ dueDate, amountCents, count }) => {
       const days = daysBetween(today, dueDate)
-      const cost = mulRatio(amountCents, monthlyMillionths * days, 30 * MILLION)
-      return cents(cost * count)
+      return cents(anticipationCost(amountCents, days, monthlyMillionths) * count)
     }),
   )
   return { grossCents, costCents, netCents: subtract(grossCents, costCents) }

@@ -36,6 +36,37 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Anticipation {
+  costCents: Cents;
+  createdAt: Timestamp;
+  grossCents: Cents;
+  id: string;
+  netCents: Cents;
+  rateMillionths: number;
+  requestedBy: string;
+  sellerId: number;
+}
+
+export interface AnticipationPart {
+  amountCents: Cents;
+  anticipationId: string;
+  costCents: Cents;
+  dueDate: CivilDate;
+  receivableId: string;
+  sellerId: number;
+}
+
+export interface AnticipationSimulation {
+  costCents: Cents;
+  grossCents: Cents;
+  id: string;
+  netCents: Cents;
+  sellerId: number;
+  simulatedAt: Timestamp;
+  userId: string;
+  wantedCents: Cents;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -1191,6 +1222,9 @@ export interface Work {
 }
 
 export interface DB {
+  anticipation: Anticipation;
+  anticipationPart: AnticipationPart;
+  anticipationSimulation: AnticipationSimulation;
   audit: Audit;
   auditSeal: AuditSeal;
   billingAdoption: BillingAdoption;

@@ -1,0 +1,34 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
+import type { anticipate } from '@vintem/contracts/anticipation/endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { AnticipationRow } from './anticipation.store.ts'
+
+interface Figures {
+  grossCents: Cents
+  costCents: Cents
+  netCents: Cents
+  rateMillionths: number
+}
+
+/** Millionths in per cent, with two decimals. */
+const inPerCent = (millionths: number): number => Math.round(millionths / 100) / 100
+
+export const toFigures = (
+  { grossCents, costCents, netCents, rateMillionths }: Figures,
+  anticipationDate: string,
+) => ({
+  netAmount: centsToReais(netCents),
+  grossAmount: centsToReais(grossCents),
+  cost: centsToReais(costCents),
+  anticipationDate,
+  effectiveRate: inPerCent(rateMillionths),
+})
+
+export const toAnticipationView = (row: AnticipationRow): Answer<typeof anticipate> => ({
+  uuid: row.id,
+  ...toFigures(row, civilDateOf(row.createdAt)),
+  status: 'ANTICIPATED',
+  createdAt: row.createdAt.toISOString(),
+  requestedBy: row.requestedBy,
+})

@@ -1,0 +1,9 @@
+import type { Module } from '#use-cases/module.ts'
+import { anticipationBooks } from './anticipation-books.store.ts'
+import { anticipationRoutes } from './anticipation.routes.ts'
+
+export const anticipationModule: Module = {
+  name: 'anticipation',
+  routes: anticipationRoutes,
+  books: anticipationBooks,
+}

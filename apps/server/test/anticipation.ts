@@ -1,0 +1,27 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { anticipate, simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
+import { aBuyer, aLinkBody, APPROVED_CARD, type Buyer } from './buyer.ts'
+import type { TestApp, TestUser } from './harness.ts'
+
+/** A seller with anticipation on demand, paid 1,000 reais by card in three: 963.10 to be received. */
+export async function aSellerInThree(app: TestApp): Promise<{ seller: TestUser; buyer: Buyer }> {
+  const toggles = [...INITIAL_TOGGLES, 'view_seller_refund'] as const
+  const seller = await app.aUser(await app.aSeller({ toggles }))
+  await app.sql('update seller set on_demand_enabled = true where seller_id = $1', [
+    seller.sellerId,
+  ])
+  return { seller, buyer: await paidInThree(app, seller) }
+}
+
+/** Somebody pays 1,000 reais by card in three. */
+export async function paidInThree(app: TestApp, seller: TestUser): Promise<Buyer> {
+  const buyer = await aBuyer(app, seller, aLinkBody({ value: 1_000, installments: 3 }))
+  await buyer.pay.card(APPROVED_CARD, { installments: 3 })
+  return buyer
+}
+
+/** Simulates a net, in reais, and confirms it. */
+export async function anticipateNet(app: TestApp, as: TestUser, amount: number) {
+  const simulated = await app.call(simulateAnticipation, { as, body: { amount } })
+  return app.call(anticipate, { as, body: { simulation: simulated.body.uuid } })
+}
