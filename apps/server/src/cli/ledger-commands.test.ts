@@ -55,6 +55,7 @@ describe('ledger verify', () => {
       ['0', 'disputes'],
       ['0', 'disputed charges'],
       ['0', 'places of coupons'],
+      ['0', 'anticipations'],
       ['0', 'payouts'],
       ['0', 'balances of payouts'],
       ['2', 'statement lines'],

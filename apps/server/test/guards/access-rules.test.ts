@@ -31,7 +31,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   subdomains: ['view_seller_checkout'],
   redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
-  seller: ['view_seller_dashboard'],
+  seller: ['view_seller_dashboard', 'view_balance_anticipation'],
   'seller-notifications': ['view_seller_config'],
   sellers: [
     'view_seller_payment_link',

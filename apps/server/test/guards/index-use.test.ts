@@ -34,6 +34,8 @@ const RARE: Readonly<Record<string, unknown>> = {
   document: 'D1207',
   email: 'raro1207',
   endDate: '2026-01-02',
+  executionDateFinal: '2026-01-02',
+  executionDateInitial: '2026-10-26',
   expirationDateFinal: '2026-01-02',
   expirationDateInitial: '2026-10-26',
   name: 'raro1207',

@@ -55,6 +55,10 @@ const STATEMENTS = [
      requested_by, created_at)
    select $1::bigint, ${id('payout', 'n')}, n % 20 + 1, n, 'REQUESTED', '-', 'evp', '-', ${day('n')}
      from generate_series(1, $2::integer) n`,
+  `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
+     requested_by, created_at)
+   select $1::bigint, ${id('anticipation', 'n')}, n + 1, 1, n, 18000, '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into plan (seller_id, id, title, bullets, monthly_cents, semester_month_cents,
      yearly_month_cents, enable_bank_slip, enable_credit_card, enable_pix, active, sort_title,
      created_at, updated_at)

@@ -54,7 +54,7 @@ export const simulateAnticipation = endpoint({
 const AnticipationView = z.object({
   uuid: z.string(),
   ...figures,
-  /** By its code: the money is available at once. */
+  /** The only one there is: the money is available immediately. */
   status: z.literal('ANTICIPATED'),
   createdAt: instant(),
   requestedBy: z.string(),

@@ -92,13 +92,14 @@ const MILLION = 1_000_000
  */
 export function effectiveRate(
   { parts, grossCents, netCents }: AnticipationPlan,
-  terms: Pick<AnticipationTerms, 'on'>,
+  { on }: Pick<AnticipationTerms, 'on'>,
 ): number {
-  if (netCents <= 0) return 0
+  const [gross, net]: readonly number[] = [grossCents, netCents]
+  if (gross === undefined || !net) return 0
   const moneyDays = parts.reduce(
-    (total, { amountCents, dueDate }) => total + amountCents * daysBetween(terms.on, dueDate),
+    (total, { amountCents, dueDate }) => total + amountCents * daysBetween(on, dueDate),
     0,
   )
-  const days = moneyDays / grossCents
-  return Math.round(((grossCents / netCents) ** (30 / days) - 1) * MILLION)
+  const growth = (gross / net) ** ((30 * gross) / moneyDays)
+  return Math.round((growth - 1) * MILLION)
 }

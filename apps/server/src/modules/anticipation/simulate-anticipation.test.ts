@@ -1,4 +1,4 @@
-import { getAnticipationRate, simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
+import { simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSellerInThree } from '#test/anticipation.ts'
 import { booksOf } from '#test/books.ts'
@@ -27,16 +27,5 @@ describe('simulateAnticipation', () => {
       body: { amount },
     })
     expect([status, errors[0]?.field]).toEqual([400, 'amount'])
-  })
-
-  test('the rate alone is read without being kept', async () => {
-    const { seller: as } = await aSellerInThree(app.current)
-    const { body } = await app.current.call(getAnticipationRate, { as, query: { amount: 500 } })
-    expect(body).toMatchObject({ netAmount: 500 })
-    expect(body.effectiveRate).toBeGreaterThan(1.79)
-    const kept = await app.current.sql('select from anticipation_simulation where seller_id = $1', [
-      as.sellerId,
-    ])
-    expect(kept).toEqual([])
   })
 })

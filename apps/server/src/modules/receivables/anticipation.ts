@@ -18,8 +18,8 @@ export interface Anticipable {
 const MILLION = 1_000_000
 
 /**
- * What it costs to have an amount this number of days before it is due: its monthly rate × days ÷ 30, rounded
- * half to even. Simple discount, as acquirers do.
+ * The cost of an amount that is paid this number of days before it is due: its monthly rate × days ÷ 30,
+ * rounded half to even. Simple discount, as acquirers do.
  */
 export const anticipationCost = (amount: Cents, days: number, monthlyMillionths: number): Cents =>
   mulRatio(amount, monthlyMillionths * days, 30 * MILLION)
