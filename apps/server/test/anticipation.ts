@@ -1,5 +1,6 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { anticipate, simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
+import { newId } from '#platform/ids.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 
@@ -24,4 +25,16 @@ export async function paidInThree(app: TestApp, seller: TestUser): Promise<Buyer
 export async function anticipateNet(app: TestApp, as: TestUser, amount: number) {
   const simulated = await app.call(simulateAnticipation, { as, body: { amount } })
   return app.call(anticipate, { as, body: { simulation: simulated.body.uuid } })
+}
+
+/** A row of an anticipation, whatever its seller may do; for what only reads it. Returns its id. */
+export async function anAnticipation(app: TestApp, sellerId: number, by: string): Promise<string> {
+  const id = newId()
+  await app.sql(
+    `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
+       requested_by, created_at)
+     values ($1, $2, 100, 1, 99, 18000, $3, now())`,
+    [sellerId, id, by],
+  )
+  return id
 }

@@ -15,6 +15,7 @@ import type { KnownValues } from '#http/description/example.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
+import { anAnticipation } from '../anticipation.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { aCoupon } from '../coupons.ts'
@@ -140,13 +141,6 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
      values ($1, $2, $3, 'localhost', $4, '-', 0, '{}', 'Chave da ' || $4, now())`,
     [sellerId, passkey, admin.userId, mark],
   )
-  const anticipation = newId()
-  await app.sql(
-    `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
-       requested_by, created_at)
-     values ($1, $2, 100, 1, 99, 18000, $3, now())`,
-    [sellerId, anticipation, mark],
-  )
   const imports = await aNeighboursImport(app, admin, mark)
   const campaign = await app.call(createPriceCampaign, {
     as: admin,
@@ -175,7 +169,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'charges/{id}/dispute': disputed.chargeId,
       'charges/{id}/refunds': slip.chargeId,
       charge: open.chargeId,
-      antecipation: anticipation,
+      antecipation: await anAnticipation(app, sellerId, mark),
       sessions: session.id,
       passkeys: passkey,
       reports: reportId,

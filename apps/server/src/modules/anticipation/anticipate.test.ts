@@ -23,7 +23,7 @@ describe('anticipate', () => {
       )
     ).map(({ amount }) => Number(amount))
 
-  // @spec 001 §8: 'Saldo antecipado com sucesso': the money is available immediately, less what it costs
+  // @spec 001 §2 Anticipation: 'Saldo antecipado com sucesso': the money is available immediately, less what it costs
   test('makes the net available, and takes gross and cost out of what is to be received', async () => {
     const { seller, buyer } = await aSellerInThree(app.current)
 

@@ -7,7 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('getAnticipationRate', () => {
   const app = testApp()
 
-  // @spec 001 §7: GET /seller/antecipation/rate?amount
+  // @spec 001 §2 Anticipation: GET /seller/antecipation/rate?amount
   test('says the cost of a net, and keeps no simulation', async () => {
     const { seller: as } = await aSellerInThree(app.current)
     const { body } = await app.current.call(getAnticipationRate, { as, query: { amount: 500 } })

@@ -16,7 +16,7 @@ describe('planAnticipation', () => {
     { id: 'c', dueDate: civilDate(2027, 2, 22), amountCents: cents(32_103) },
   ]
 
-  // @spec 001 §3: Anticipation simulation: netAmount, grossAmount, anticipationDate, effectiveRate
+  // @spec 001 §2 Anticipation: Simulation: netAmount, grossAmount, anticipationDate, effectiveRate
   test('all of three parts: 5.75 + 11.49 + 17.43', () => {
     const plan = planAnticipation(thirds, terms, cents(92_843))
     expect(plan.parts.map(({ amountCents, costCents }) => [amountCents, costCents])).toEqual([

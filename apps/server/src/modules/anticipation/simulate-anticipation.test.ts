@@ -8,7 +8,7 @@ import { testApp } from '#test/harness.ts'
 describe('simulateAnticipation', () => {
   const app = testApp()
 
-  // @spec 001 §5: Anticipation: amount above the on-demand net amount is capped to it
+  // @spec 001 §2 Anticipation: An amount above the on-demand net amount is capped to it
   test('caps what is wanted to what there is, and moves nothing', async () => {
     const { seller: as } = await aSellerInThree(app.current)
     const { body: all } = await app.current.call(simulateAnticipation, {
