@@ -11,7 +11,7 @@ import {
   startCheckoutCharge,
 } from '@vintem/contracts/checkout/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { newId, readRoutedRef } from '#platform/ids.ts'
+import { newId, readRoutedRef, sellerOfRoutedId, toRoutedRef } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
 import type { DemoClient } from './demo-client.ts'
@@ -26,6 +26,19 @@ const APPROVED = [
   '6062826786276634',
 ]
 const REFUSED = ['4000000000000515', '4000000000000051', '4000000000000549', '4000000000000820']
+
+/** The year until which the cards of the demo are good, but for some. */
+const GOOD_UNTIL = 2035
+
+export interface DemoCard {
+  number: string
+  expiry: { year: number; month: number }
+}
+
+export const GOOD_CARD: DemoCard = {
+  number: '4111111111111111',
+  expiry: { year: GOOD_UNTIL, month: 12 },
+}
 
 export interface DemoLinkAt {
   publicId: string
@@ -68,15 +81,26 @@ function amountOf(
 
 export async function startPurchase(
   buyer: DemoClient,
-  { publicId }: DemoLinkAt,
+  { publicId }: Pick<DemoLinkAt, 'publicId'>,
   { document, name, email, phone }: DemoCustomer,
+  coupon?: string,
 ): Promise<DemoPurchase> {
   const started = await buyer(startCheckoutCharge, {
     params: { link: publicId },
-    body: { buyer: { document, name, email, phone } },
+    body: { buyer: { document, name, email, phone }, ...(coupon && { coupon }) },
     key: newId(),
   })
   return toPurchase(started, publicId)
+}
+
+/** The page of a charge that was made without its buyer. */
+export async function findPurchase(
+  buyer: DemoClient,
+  { publicId }: Pick<DemoLinkAt, 'publicId'>,
+  chargeId: string,
+): Promise<DemoPurchase> {
+  const charge = toRoutedRef(sellerOfRoutedId(publicId) ?? 0, chargeId)
+  return toPurchase(await buyer(getCheckoutCharge, { params: { charge } }), publicId)
 }
 
 /** Somebody at a quick link, who says nothing of themselves. */
@@ -88,10 +112,10 @@ export async function startAtCounter(
   return toPurchase(await buyer(startCheckoutCharge, { params, body: {}, key: newId() }), publicId)
 }
 
-export const askForPix = (buyer: DemoClient, purchase: DemoPurchase) =>
+export const askForPix = (buyer: DemoClient, purchase: DemoPurchase, automatic = false) =>
   buyer(choosePix, {
     params: { charge: purchase.charge },
-    body: { amount: amountOf(purchase, 'PIX') },
+    body: { amount: amountOf(purchase, 'PIX'), automatic },
   })
 
 export const askForBankSlip = (buyer: DemoClient, purchase: DemoPurchase) =>
@@ -138,22 +162,23 @@ export async function payWithCard(
   const amount = amountOf(purchase, 'CREDIT_CARD', installments)
   for (const number of cards) {
     const params = { charge: purchase.charge }
-    const token = await tokenOf(buyer, purchase.charge, name, number, random.between(1, 12))
+    const card = { number, expiry: { year: GOOD_UNTIL, month: random.between(1, 12) } }
+    const token = await tokenOf(buyer, purchase.charge, name, card)
     const consent = await consentOf(buyer, purchase, installments)
     const body = { token, installments, amount, consent }
     await buyer(payByCard, { params, body, key: newId() })
   }
 }
 
-/** Pays by a card that is approved; where the link has a date, on that date. */
+/** Pays by a card; where the link has a date, on that date. */
 export async function giveCard(
   buyer: DemoClient,
   purchase: DemoPurchase,
   { name }: DemoCustomer,
-  installments: number,
+  { installments = 1, card = GOOD_CARD }: { installments?: number; card?: DemoCard },
 ): Promise<void> {
   const { charge } = purchase
-  const token = await tokenOf(buyer, charge, name, APPROVED[0] ?? '', 12)
+  const token = await tokenOf(buyer, charge, name, card)
   const amount = amountOf(purchase, 'CREDIT_CARD', installments)
   const consent = await consentOf(buyer, purchase, installments)
   const body = { token, installments, amount, consent }
@@ -180,21 +205,20 @@ async function tokenOf(
   buyer: DemoClient,
   charge: string,
   name: string,
-  number: string,
-  expirationMonth: number,
+  card: DemoCard,
 ): Promise<string> {
-  const { token } = await buyer(tokenizeCard, {
-    params: { charge },
-    body: {
-      number,
-      holder: name.toUpperCase(),
-      expirationMonth,
-      expirationYear: 2035,
-      cvv: number.startsWith('37') ? '1234' : '123',
-    },
-  })
+  const { token } = await buyer(tokenizeCard, { params: { charge }, body: cardForm(name, card) })
   return token
 }
+
+/** What a buyer types of a card. */
+export const cardForm = (name: string, { number, expiry }: DemoCard) => ({
+  number,
+  holder: name.toUpperCase(),
+  expirationMonth: expiry.month,
+  expirationYear: expiry.year,
+  cvv: number.startsWith('37') ? '1234' : '123',
+})
 
 /** The seller was paid in cash. */
 export const markAsPaid = (seller: DemoClient, { chargeId: id }: DemoPurchase) =>

@@ -49,7 +49,10 @@ export async function renew(shop: Renewing, day: CivilDate, putOff: PutOff): Pro
 }
 
 /** With an app of a bank, if the charge is still open by then. */
-async function pay({ seller, world }: Renewing, id: string): Promise<void> {
+export async function pay(
+  { seller, world }: Pick<Renewing, 'seller' | 'world'>,
+  id: string,
+): Promise<void> {
   const { status, pix, bankSlip } = await seller(getCharge, { params: { id } })
   if (status !== 'SCHEDULED' && status !== 'LATE') return
   if (pix) {
@@ -78,7 +81,8 @@ async function giveUpOnSome({ seller, clubRandom: random }: Renewing, day: Civil
   const { content } = await seller(listSubscriptions, {
     query: { status: 'DEFAULTER', size: 100 },
   })
-  for (const { uuid: id } of content) {
+  for (const { uuid: id, isSuspended } of content) {
+    if (isSuspended) continue
     const { charges } = await seller(getSubscription, { params: { id } })
     const oldest = charges.findLast(({ status }) => status === 'LATE' || status === 'FAILED')
     if (!oldest || oldest.expirationDate > addDays(day, -60) || random.chance(0.3)) continue

@@ -39,7 +39,7 @@ export async function leaveScheduledCards({ seller, buyer, customers }: Shop, no
     return { publicId: url.split('/').at(-1) ?? '', isByCard: true, maxInstallments: 6 }
   }
   const give = async (link: DemoLinkAt, customer: DemoCustomer, installments: number) =>
-    giveCard(buyer, await startPurchase(buyer, link, customer), customer, installments)
+    giveCard(buyer, await startPurchase(buyer, link, customer), customer, { installments })
 
   const club = await open(CLUB)
   for (const customer of customers.slice(0, 2)) await give(club, customer, 6)

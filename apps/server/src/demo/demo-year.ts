@@ -37,6 +37,7 @@ import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
 import { payOpenSlip, renew } from './demo-renewals.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
+import { type Story, storiesUntil } from './demo-stories.ts'
 import { joinClub } from './demo-subscriptions.ts'
 import { createRandom, type Random } from './seeded-random.ts'
 
@@ -70,6 +71,8 @@ interface Year {
   /** The numbers of DEMO_PARTNERS. */
   partners: number[]
   later: Map<CivilDate, Later[]>
+  /** What happens on a day after all else. */
+  evenings: Map<CivilDate, Story[]>
   byCard: DemoPurchase[]
 }
 
@@ -90,6 +93,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
     clubs: [],
     partners: [],
     later: new Map(),
+    evenings: new Map(),
     byCard: [],
   }
   await openBusiness(year)
@@ -98,11 +102,13 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
     putOff(year, addDays(last, -days), payPartners)
   for (let days = 364; days >= 0; days -= 1)
     putOff(year, addDays(last, -days), subscribersOf(addDays(last, -days)))
+  tellStories(year, last)
   for (let day = addDays(last, -365); day <= last; day = addDays(day, 1)) {
     const elapsed = 365 - daysBetween(day, last)
     for (const at of momentsOf(day, year.random)) {
       if (at < until) await liveAMoment(year, day, elapsed, at)
     }
+    for (const { act } of year.evenings.get(day) ?? []) await act(year)
   }
   await leaveADispute(year)
   await leaveScheduledCards(year, until)
@@ -113,6 +119,14 @@ const subscribersOf =
   (day: CivilDate): Later =>
   (year) =>
     renew(year, day, (days, act) => putOff(year, addDays(day, days), act))
+
+function tellStories(year: Year, last: CivilDate): void {
+  for (const story of storiesUntil(last)) {
+    const { day, isEvening, act } = story
+    if (isEvening) year.evenings.set(day, [...(year.evenings.get(day) ?? []), story])
+    else putOff(year, day, act)
+  }
+}
 
 /** What the guidance allows. */
 const DEMO_LATE_FEES = {
