@@ -7,7 +7,13 @@ export type {
 } from './br-code.ts'
 export { buildBrCode } from './build-br-code.ts'
 export { parseBrCode } from './parse-br-code.ts'
-export { isPixKey, pixKeyCandidates, type PixKey, type PixKeyType } from './pix-key.ts'
+export {
+  formatPixKey,
+  isPixKey,
+  pixKeyCandidates,
+  type PixKey,
+  type PixKeyType,
+} from './pix-key.ts'
 export {
   isTxid,
   newEndToEndId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPixKey, pixKeyCandidates } from './index.ts'
+import { formatPixKey, isPixKey, pixKeyCandidates } from './index.ts'
 
 // Goal: a typed key becomes the key that the DICT has, and no wrong person is paid.
 describe('pixKeyCandidates', () => {
@@ -49,6 +49,21 @@ describe('pixKeyCandidates', () => {
     `${'a'.repeat(72)}@x.com`,
   ])('"%s" is no key', (text) => {
     expect(pixKeyCandidates(text)).toEqual([])
+  })
+})
+
+describe('formatPixKey', () => {
+  test.each([
+    ['11144477735', '111.444.777-35'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['+5511987654321', '(11) 98765-4321'],
+    ['+551134567890', '(11) 3456-7890'],
+    ['+14155550100', '+14155550100'],
+    ['ana@exemplo.com.br', 'ana@exemplo.com.br'],
+    ['123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+  ])('"%s" is written "%s"', (key, text) => {
+    expect(formatPixKey(key)).toBe(text)
   })
 })
 

@@ -1,4 +1,4 @@
-import { cpfMask, parseCnpj, parseCpf } from '../document/index.ts'
+import { cpfMask, formatDocument, formatPhone, parseCnpj, parseCpf } from '../document/index.ts'
 
 export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp'
 
@@ -28,6 +28,12 @@ const phoneMask = /^\(|\d{4}[\s-]\d{4}$/
 /** True where the text is a key in the form of the DICT. */
 export function isPixKey(text: string): boolean {
   return text.length <= maxLength && Object.values(forms).some((form) => form.test(text))
+}
+
+/** A key of the DICT as people write it: documents and Brazilian telephones with their masks. */
+export function formatPixKey(key: string): string {
+  if (forms.cpf.test(key) || forms.cnpj.test(key)) return formatDocument(key)
+  return formatPhone(key)
 }
 
 /**

@@ -28,6 +28,19 @@ const brazilian: MaskitoOptions = {
 
 const foreign: MaskitoOptions = { mask: /^\d{0,15}$/ }
 
+/** A Brazilian telephone without its country; the value is the national digits. */
+export function PhoneNumberField(props: FieldProps<string>) {
+  return (
+    <MaskedField
+      width="medium"
+      {...props}
+      mask={brazilian}
+      inputMode="tel"
+      onChange={(text) => props.onChange(digitsOf(text))}
+    />
+  )
+}
+
 /** A telephone with its country code; the value is the national digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countryCode = '+55', onCountryCodeChange, ...field } = props

@@ -9,6 +9,8 @@ export type Definition = {
   value: ReactNode
   /** The text a copy button beside the value puts on the clipboard. */
   copy?: string
+  /** An id, a line or an address, in the face of codes. */
+  isCode?: boolean
   /** Takes the whole row. */
   wide?: boolean
 }
@@ -17,11 +19,11 @@ export type Definition = {
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={classes.list}>
-      {items.map(({ label, value, copy, wide }) => (
+      {items.map(({ label, value, copy, isCode, wide }) => (
         <div key={label} className={classes.item} data-wide={wide || undefined}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
-            {isBlank(value) ? <Blank /> : breakable(value)}
+            {isBlank(value) ? <Blank /> : isCode ? <code>{value}</code> : breakable(value)}
             {copy && (
               <span className={classes.copy}>
                 <CopyButton value={copy} label={`Copiar ${label}`} />

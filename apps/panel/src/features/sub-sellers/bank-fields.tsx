@@ -1,4 +1,7 @@
 import { banks, bankText } from '@vintem/brazil/bank'
+import { parseDocument, parsePhone } from '@vintem/brazil/document'
+import { DocumentField } from '#components/fields/document-field.tsx'
+import { PhoneNumberField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -47,14 +50,44 @@ export function BankFields({ form, mode }: { form: SubSellerForm; mode: 'add' | 
         />
         <TextField {...numeric('number', { max: 12 })} label="Conta" width="medium" />
         <TextField {...numeric('bankDigit', { max: 1 })} label="Dígito da conta" width="short" />
-        <SelectField
-          {...form.field('account.pixKeyType')}
-          label="Tipo de chave Pix"
-          required={isNew}
-          options={optionsOf(pixKeyTypes)}
-        />
-        <TextField {...form.field('account.pixKey')} label="Chave Pix" required={isNew} />
+        <PixKeyFields form={form} isRequired={isNew} />
       </div>
     </Section>
   )
+}
+
+type PixKeyFieldsProps = { form: SubSellerForm; isRequired: boolean }
+type KeyType = keyof typeof pixKeyTypes
+
+/** The kind of the key gives the field its mask. */
+function PixKeyFields({ form, isRequired }: PixKeyFieldsProps) {
+  const { pixKey, pixKeyType } = form.values.account
+  const type = form.field('account.pixKeyType')
+  const key = { ...form.field('account.pixKey'), label: 'Chave Pix', required: isRequired }
+  const choose = (chosen: KeyType | null) => {
+    type.onChange(chosen)
+    if (chosen) form.set('account.pixKey', keyAs[chosen](pixKey) ?? '')
+  }
+  return (
+    <>
+      <SelectField
+        {...type}
+        label="Tipo de chave Pix"
+        required={isRequired}
+        options={optionsOf(pixKeyTypes)}
+        onChange={choose}
+      />
+      {pixKeyType === 'DOCUMENT' && <DocumentField {...key} />}
+      {pixKeyType === 'PHONE' && <PhoneNumberField {...key} />}
+      {pixKeyType !== 'DOCUMENT' && pixKeyType !== 'PHONE' && <TextField {...key} />}
+    </>
+  )
+}
+
+/** What was typed before its kind was chosen, as a key of that kind. */
+const keyAs: Record<KeyType, (typed: string) => string | undefined> = {
+  DOCUMENT: (typed) => parseDocument(typed)?.number,
+  PHONE: parsePhone,
+  EMAIL: (typed) => typed,
+  ALLEATORY_KEY: (typed) => typed,
 }

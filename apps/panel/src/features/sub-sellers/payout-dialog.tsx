@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { formatPixKey } from '@vintem/brazil/pix'
 import { newKey } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
@@ -130,8 +131,8 @@ function PayoutForm(props: PayoutFormProps) {
       />
       <p className={classes.review}>
         {text} saem do saldo de {name} e vão por Pix para {holder.name}, {documentType}{' '}
-        {documentText(subSeller)}, chave {breakable(holder.pixKey)}. O envio não poderá ser
-        desfeito.
+        {documentText(subSeller)}, chave {breakable(formatPixKey(holder.pixKey))}. O envio não
+        poderá ser desfeito.
       </p>
       {failure && (
         <p role="alert" className={classes.failure}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
 import { useEffect, useRef, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
@@ -32,7 +33,7 @@ const columns: readonly DataColumn<SubSellerPayout>[] = [
     primary: true,
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
-  { id: 'key', kind: 'email', header: 'Chave Pix', cell: ({ pixKey }) => pixKey },
+  { id: 'key', kind: 'email', header: 'Chave Pix', cell: ({ pixKey }) => formatPixKey(pixKey) },
   {
     id: 'status',
     kind: 'badge',

@@ -1,5 +1,6 @@
 import { bankText } from '@vintem/brazil/bank'
 import { formatCep, formatDocument, formatPhone } from '@vintem/brazil/document'
+import { formatPixKey } from '@vintem/brazil/pix'
 import type { Definition } from '#components/screen/definition-list.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { accountTypes, documentText, feeText, feeTypes, pixKeyTypes } from './sub-seller-words.ts'
@@ -53,5 +54,10 @@ export const accountFacts = ({
   { label: 'Agência', value: `${account.issuer}-${account.issuerDigit}` },
   { label: 'Conta', value: `${account.number}-${account.bankDigit}` },
   { label: 'Tipo de chave Pix', value: pixKeyTypes[pixKeyType] },
-  { label: 'Chave Pix', value: pixKey, copy: pixKey },
+  {
+    label: 'Chave Pix',
+    value: formatPixKey(pixKey),
+    copy: pixKey,
+    isCode: pixKeyType === 'ALLEATORY_KEY',
+  },
 ]
