@@ -67,9 +67,10 @@ test.each([
     [getSubscription, () => ({ ...whole, nextCharge: automatic, ...change })],
     [getNextCharges, () => ({ charges: [nextCharge], credit: 0, dueDay, waitingChange: null })],
   ])
-  await renderScreen(<SubscriptionScreen id={whole.uuid} />, 'ADMIN')
+  const { user } = await renderScreen(<SubscriptionScreen id={whole.uuid} />, 'ADMIN')
 
-  await screen.findByRole('button', { name: 'Editar assinatura' })
-  const move = screen.queryByRole('button', { name: 'Mudar vencimento' })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await screen.findByRole('menuitem', { name: 'Cancelar assinatura' })
+  const move = screen.queryByRole('menuitem', { name: 'Mudar vencimento' })
   expect(move !== null).toBe(isOffered)
 })

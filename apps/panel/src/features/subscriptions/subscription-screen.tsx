@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
@@ -19,20 +19,20 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
 import { CouponSection } from './coupon-section.tsx'
-import { DueDayDialog } from './due-day-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { KeptCardSection } from './kept-card-section.tsx'
-import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
 import classes from './subscriptions.module.css'
 
-/** The terms of a subscription, and its charges so far. */
+/** The terms of a subscription, which are edited while it runs (specification 2 §4), and its charges. */
 export function SubscriptionScreen({ id }: { id: string }) {
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id))
-  const mayCancel = useMay(can.cancelSubscriptions)
+  const mayChange = useMay(can.editSubscriptions)
+  const [wantsEdit, setEditing] = useState(false)
 
   if (!subscription) {
     const title = 'Não foi possível carregar a assinatura.'
@@ -42,66 +42,46 @@ export function SubscriptionScreen({ id }: { id: string }) {
       </PanelScreen>
     )
   }
+  const { status } = subscription
+  const isEditing = mayChange && wantsEdit && status === 'ACTIVE'
   return (
     <PanelScreen
       title={subscription.titlePlan}
       aside={<SubscriptionStatusBadge subscription={subscription} />}
       actions={
-        mayCancel &&
-        subscription.status !== 'INACTIVE' && <MoreOfSubscription subscription={subscription} />
+        mayChange &&
+        !isEditing &&
+        status !== 'INACTIVE' && (
+          <SubscriptionActions subscription={subscription} onEdit={() => setEditing(true)} />
+        )
       }
     >
+      {isEditing ? (
+        <Section title="Assinatura">
+          <EditForm subscription={subscription} onDone={() => setEditing(false)} />
+        </Section>
+      ) : (
+        <Facts subscription={subscription} />
+      )}
+    </PanelScreen>
+  )
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  return (
+    <>
       <NextChargeSection subscription={subscription} />
       <KeptCardSection subscription={subscription} />
-      <AgreementSection subscription={subscription} />
+      <Section title="Assinatura">
+        <Agreement subscription={subscription} />
+      </Section>
       <CouponSection subscription={subscription} />
       <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
         <Charges charges={subscription.charges} />
       </Section>
-    </PanelScreen>
-  )
-}
-
-/** What was agreed, which is edited while the subscription runs (specification 2 §4). */
-function AgreementSection({ subscription }: { subscription: Subscription }) {
-  const [isEditing, setEditing] = useState(false)
-  const [isMoving, setMoving] = useState(false)
-  const mayEdit = useMay(can.editSubscriptions) && subscription.status === 'ACTIVE'
-  // In a trial, and with a pause, the server refuses another day.
-  const mayMove =
-    subscription.nextCharge?.isAutomatic === true &&
-    !subscription.trialEndsOn &&
-    !subscription.pause
-  const edit = mayEdit && !isEditing && (
-    <Group gap="xs">
-      {mayMove && (
-        <Button variant="default" size="xs" onClick={() => setMoving(true)}>
-          Mudar vencimento
-        </Button>
-      )}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label="Editar assinatura"
-        onClick={() => setEditing(true)}
-      >
-        Editar
-      </Button>
-    </Group>
-  )
-  return (
-    <Section title="Assinatura" actions={edit}>
-      {mayEdit && isEditing ? (
-        <EditForm subscription={subscription} onDone={() => setEditing(false)} />
-      ) : (
-        <Agreement subscription={subscription} />
-      )}
-      {mayEdit && isMoving && (
-        <DueDayDialog subscription={subscription} onClose={() => setMoving(false)} />
-      )}
-    </Section>
+    </>
   )
 }
 
