@@ -29,6 +29,8 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
+const MONO = 'ui-monospace,Menlo,Consolas,monospace'
+
 // Many mail programs drop style sheets, so styles are on the elements. Each text colour has its own
 // background: a program that turns a light mail dark turns both.
 const STYLE = {
@@ -36,17 +38,18 @@ const STYLE = {
   card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;color:#16201c;border-radius:12px',
   inside: 'padding:32px 24px',
   heading: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
-  paragraph: 'margin:0 0 16px',
+  paragraph: 'margin:0 0 16px;word-break:break-word',
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
   label:
     'padding:8px 16px 8px 0;border-top:1px solid #e2e6e4;text-align:left;font-weight:400;color:#56615c;vertical-align:top',
   value:
     'padding:8px 0;border-top:1px solid #e2e6e4;text-align:right;font-weight:600;font-variant-numeric:tabular-nums;word-break:break-word',
+  inCode: `font-family:${MONO};font-size:0.875em;word-break:break-all`,
   codeLabel: 'margin:0 0 4px;color:#56615c;font-size:14px;line-height:20px',
-  code: 'margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;line-height:20px;word-break:break-all',
+  code: `margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:${MONO};font-size:14px;line-height:20px;word-break:break-all`,
   action:
     'display:inline-block;padding:12px 20px;background-color:#1f6e5a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600',
-  footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px',
+  footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px;word-break:break-word',
 }
 
 /** For the programs that know it: the colours of the panel at night. */
@@ -60,11 +63,11 @@ const DARK = `@media (prefers-color-scheme: dark) {
 function toHtml({ subject, heading, footer, ...content }: EmailContent): string {
   const body = [
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
-    ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`),
+    ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${proseHtml(text)}</p>`),
     ...(content.facts.length > 0 ? [factsHtml(content.facts)] : []),
     ...codesOf(content).map(codeHtml),
     ...(content.action ? [actionHtml(content.action)] : []),
-    `<p class="quiet" style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
+    `<p class="quiet" style="${STYLE.footer}">${proseHtml(footer)}</p>`,
   ].join('\n')
   return `<!doctype html>
 <html lang="pt-BR">
@@ -84,11 +87,27 @@ ${body}
 `
 }
 
+/**
+ * Addresses in the face of codes. They are no links, since strangers may have typed them; mail programs
+ * make links of them as they see fit.
+ */
+const proseHtml = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : inCode(part)))
+    .join('')
+
+/** An id in the face of codes. */
+const valueHtml = (value: string): string =>
+  /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value) ? inCode(value) : escapeHtml(value)
+
+const inCode = (text: string): string => `<span style="${STYLE.inCode}">${escapeHtml(text)}</span>`
+
 function factsHtml(facts: EmailContent['facts']): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" class="quiet fact" style="${STYLE.label}">${escapeHtml(label)}</th>` +
-      `<td class="fact" style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
+      `<td class="fact" style="${STYLE.value}">${valueHtml(value)}</td></tr>`,
   )
   return `<table style="${STYLE.facts}">${rows.join('')}</table>`
 }

@@ -65,7 +65,7 @@ const pix = {
 const bankSlip = {
   chargeId: charge.id,
   reference: 'y',
-  digitableLine: '00190.00009 01234.567890',
+  digitableLine: '34191090080005049005171234570001316430000043210',
   notice: 'NEW',
   brCode: null,
 } as const
@@ -122,12 +122,28 @@ describe('what is written', () => {
     expect(text).toContain('/pagar/0000001abc/00000010199a0b0')
   })
 
+  test('with ids and addresses in the face of codes', () => {
+    const footer = 'Para sair: https://loja.exemplo.com.br/avisos/1.'
+    const { html } = writeEmail({
+      ...receiptEmail(charge, sender, { said: [], sender: undefined }),
+      footer,
+    })
+
+    expect(html).toMatch(
+      new RegExp(`<span style="font-family:ui-monospace[^"]*">${charge.id}</span>`),
+    )
+    expect(html).toMatch(
+      /monospace[^"]*">https:\/\/loja\.exemplo\.com\.br\/avisos\/1<\/span>\.<\/p>/,
+    )
+  })
+
   test('with a boleto that carries a PIX code: both to be copied', () => {
     const { text, html } = writeEmail(
       bankSlipReadyEmail(charge, { ...bankSlip, brCode: pix.brCode }, sender),
     )
 
-    expect(text).toContain(`Linha digitável:\n${bankSlip.digitableLine}`)
+    const line = '34191.09008 00050.490051 71234.570001 3 16430000043210'
+    expect(text).toContain(`Linha digitável:\n${line}`)
     expect(text).toContain(`Código Pix:\n${pix.brCode}`)
     expect(html).toContain(`>${pix.brCode}<`)
   })
@@ -136,7 +152,7 @@ describe('what is written', () => {
     const { text, subject } = writeEmail(bankSlipReadyEmail(charge, bankSlip, sender))
 
     expect(plain(subject)).toBe('Boleto de R$ 1.234,56 para Ateliê Pitanga, vence em 05/03/2026')
-    expect(text).toContain(bankSlip.digitableLine)
+    expect(text).toContain('34191.09008 00050.490051 71234.570001 3 16430000043210')
     expect(text).toMatch(/charges\/0000001[0-9a-f]{32}\/bank-slip\/pdf/)
   })
 

@@ -1,3 +1,4 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
@@ -228,7 +229,9 @@ export function bankSlipReadyEmail(
       ['Vencimento', dueDate],
       ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
-    ...(digitableLine && { code: { label: 'Linha digitável', value: digitableLine } }),
+    ...(digitableLine && {
+      code: { label: 'Linha digitável', value: formatDigitableLine(digitableLine) },
+    }),
     ...(brCode && { secondCode: { label: 'Código Pix', value: brCode } }),
     action: {
       label: 'Abrir boleto em PDF',

@@ -1,3 +1,4 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { formatCivilDate } from '@vintem/brazil/calendar'
 import { formatBRL } from '@vintem/brazil/money'
 import { type ReminderMethod, switchOf } from '@vintem/contracts/reminders/stages'
@@ -90,7 +91,7 @@ function ofOne(reminder: Reminder, sender: ReminderSender & { settings: Reminder
 
 function codeOf({ method, digitableLine, brCode }: ReminderFacts): Pick<Said, 'code'> {
   if (method === 'BANK_SLIP' && digitableLine) {
-    return { code: { label: 'Linha digitável', value: digitableLine } }
+    return { code: { label: 'Linha digitável', value: formatDigitableLine(digitableLine) } }
   }
   return method === 'PIX' && brCode ? { code: { label: 'Código Pix', value: brCode } } : {}
 }
