@@ -25,6 +25,7 @@ export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
   const query = chargeTotalsQuery(filter, false)
   const queryKeyText = JSON.stringify(query.queryKey)
   const some = useQuery({ ...query, enabled })
+  const isPhone = useMediaQuery('(max-width: 40em)')
   const isTooMuch = some.data?.totals === null
   const whole = useQuery({
     ...chargeTotalsQuery(filter, true),
@@ -41,7 +42,9 @@ export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
   if (isTooMuch && requestedKey !== queryKeyText) {
     return (
       <Note action="Somar todas" onClick={() => setRequestedKey(queryKeyText)}>
-        São mais de 10.000 cobranças. Filtre um período para ver os totais, ou some todas.
+        {isPhone
+          ? 'Mais de 10.000 cobranças.'
+          : 'São mais de 10.000 cobranças. Filtre um período para ver os totais, ou some todas.'}
       </Note>
     )
   }
