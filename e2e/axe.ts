@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { WRONG_FACES } from './faces.ts'
+
+const PHONE = { width: 360, height: 740 }
 
 /** Endless animations are no reason to wait. */
 const MOTION_ENDS = `Promise.allSettled(
@@ -8,7 +11,8 @@ const MOTION_ENDS = `Promise.allSettled(
     .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
- * Expects that axe finds nothing on the present page, and that nothing is wider than the window.
+ * Expects that axe finds nothing on the present page, that nothing is wider than the window, and that
+ * each text is in its face.
  */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(MOTION_ENDS)
@@ -26,4 +30,19 @@ export async function expectNoViolation(page: Page): Promise<void> {
   ).toEqual([])
   const tooWide = 'document.documentElement.scrollWidth - window.innerWidth'
   expect(await page.evaluate<number>(tooWide)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate<string[]>(WRONG_FACES)).toEqual([])
+}
+
+/**
+ * Expects no violation as the window is and on a dark phone: for dialogs, which stay open while the
+ * window changes around them.
+ */
+export async function expectNoViolationInAnyLook(page: Page): Promise<void> {
+  const wide = page.viewportSize()
+  await expectNoViolation(page)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolation(page)
+  await page.emulateMedia({ colorScheme: null })
+  if (wide) await page.setViewportSize(wide)
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import { expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
 import { portalLink } from './portal.ts'
@@ -87,6 +88,7 @@ test('the part is sent to the partner, who has it no more', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: 'Repassar a Janaína Prado' })
   await expect(dialog).toContainText('vão por Pix para Titular de Testes')
   await dialog.getByRole('textbox', { name: 'Valor do repasse' }).fill('12000')
+  await expectNoViolationInAnyLook(page)
   await expect(dialog).toContainText(/R\$\s120,00 saem do saldo/)
   await dialog.getByRole('button', { name: 'Repassar' }).click()
   await stepUp(page, 'Repassar dinheiro ao sub-vendedor')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { signIn, stepUp } from './panel.ts'
 import { makeLink } from './records.ts'
@@ -82,6 +83,7 @@ test('a report by e-mail, for a period and not without one', async ({ page, brow
   const recipient = 'contabilidade.da.padaria@exemplo.com.br'
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('alice@exemplo.com.br')
+  await expectNoViolationInAnyLook(page)
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(recipient)
   await dialog.getByRole('button', { name: 'Enviar' }).click()
   await dialog.getByRole('button', { name: 'Pedir confirmação a este endereço' }).click()

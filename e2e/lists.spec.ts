@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolation, expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { makeCharges, makeLink, makeRecords } from './records.ts'
@@ -68,14 +69,25 @@ test('a phone shows eight charges at once, and the rest of the bar in a sheet', 
   ]) {
     await expect(eighth).toContainText(text)
   }
+  // Of more than 10,000 charges a line says so in place of the totals.
+  await page.route('**/charges/totals?*', (route) => route.fulfill({ json: { totals: null } }))
+  await page.reload()
+  await expect(page.getByText('Mais de 10.000 cobranças.')).toBeVisible()
+  await expect(eighth).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Mais opções' }).click()
   const sheet = page.getByRole('dialog', { name: 'Mais opções' })
   await expect(sheet.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolation(page)
+  }
   await sheet.getByRole('button', { name: 'Vencimento' }).click()
   await expect(page).toHaveURL(/sort=expirationDate%2Casc|sort=expirationDate,asc/)
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: 'Filtros' }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNoViolationInAnyLook(page)
 })
 
 test('the pointer tells a name that was shortened', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { openCharge, signIn } from './panel.ts'
 import { makeLink } from './records.ts'
@@ -42,6 +43,7 @@ test('a card payment is refunded, with a letter and word to the buyer', async ({
   await openCharge(page, 'Gilda Prado')
   await page.getByRole('button', { name: 'Estornar', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Possível fraude' }).check()
+  await expectNoViolationInAnyLook(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Estornar', exact: true }).click()
 
   await expect(page.getByText('Estornada', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolation } from './axe.ts'
+import { expectNoViolation, expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openFold, signIn } from './panel.ts'
 
@@ -73,6 +73,7 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await page.getByRole('textbox', { name: 'Título do valor adicional' }).fill('Caneca')
   await page.getByRole('button', { name: 'Criar link' }).click()
   const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
+  await expectNoViolationInAnyLook(page)
   await page.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByRole('link', { name: 'Café da semana' })).toBeVisible()
 
@@ -92,16 +93,25 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await page.getByRole('link', { name: 'Paulo Assinante' }).click()
   await expect(page.getByText('R$ 110,00')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Mudar vencimento' }).click()
+  const dueDay = page.getByRole('dialog', { name: 'Mudar vencimento' })
+  await page.getByRole('combobox', { name: 'Novo dia de vencimento' }).click()
+  await page.getByRole('option').first().click()
+  await expect(dueDay.getByRole('heading', { name: 'Próximas cobranças' })).toBeVisible()
+  await expectNoViolationInAnyLook(page)
+  await dueDay.getByRole('button', { name: 'Voltar' }).click()
+
   await page.getByRole('button', { name: 'Editar assinatura' }).click()
   await expectNoViolation(page)
   await choose(page, 'Periodicidade', 'Anual')
   await expect(page.getByText('Total: R$ 839,88')).toBeVisible()
   await page.getByRole('textbox', { name: 'Descrição do boleto' }).fill('Café de um ano')
   await page.getByRole('button', { name: 'Concluir' }).click()
-  await page
-    .getByRole('dialog', { name: 'Confira a mudança' })
-    .getByRole('button', { name: 'Confirmar' })
-    .click()
+  const review = page.getByRole('dialog', { name: 'Confira a mudança' })
+  await expect(review.getByRole('button', { name: 'Confirmar' })).toBeEnabled()
+  await expectNoViolationInAnyLook(page)
+  await review.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Assinatura atualizadaa com sucesso!')).toBeVisible()
   await expect(page.getByText('R$ 839,88, anual')).toBeVisible()
   await expect(page.getByText('R$ 110,00')).toBeVisible()

@@ -94,8 +94,9 @@ function FilterButton({ count, isSmall, ...button }: FilterButtonProps) {
       </Button>
     )
   }
+  const name = count > 0 ? `Filtros, ${count} em uso` : 'Filtros'
   return (
-    <ActionIcon variant="default" className={classes.tool} aria-label="Filtros" {...button}>
+    <ActionIcon variant="default" className={classes.tool} aria-label={name} {...button}>
       {icon}
       {badge}
     </ActionIcon>

@@ -79,7 +79,12 @@ function CheckoutForm({ checkout, prefix }: CheckoutFormProps) {
         <TextField {...form.field('title')} label="Título" required limit={60} />
         <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
         <div className={classes.address}>
-          <TextField {...form.field('subDomain')} label="URL" required hint={`${prefix}…`} />
+          <TextField
+            {...form.field('subDomain')}
+            label="URL"
+            required
+            hint={<code>{prefix}…</code>}
+          />
           {checkout && (
             <span className={classes.besideField}>
               <CopyButton value={checkout.url} label="Copiar link" withText />

@@ -80,8 +80,9 @@ export function PasskeysSection() {
 function NotHere() {
   return (
     <p className={classes.text}>
-      Neste endereço o navegador não tem chaves de acesso: elas pedem https e um nome, como em
-      https://painel.suaempresa.com.br. No próprio computador do servidor, use http://localhost.
+      Neste endereço o navegador não tem chaves de acesso: elas pedem https e um nome, como em{' '}
+      <code>https://painel.suaempresa.com.br</code>. No próprio computador do servidor, use{' '}
+      <code>http://localhost</code>.
     </p>
   )
 }
