@@ -124,6 +124,9 @@ test('a payment changes balance, figures, chart and list together, and marks its
   const before = await Promise.all(
     ['Disponível', 'Recebido'].map((label) => figure(label).innerText()),
   )
+  // What the chart draws, in figures.
+  const chart = main.getByRole('table', { name: 'Valores de cada dia do período' })
+  const drawn = await chart.innerText()
   // Polled from now on: the mark is there for one second.
   const marked = list.locator('[data-marked]').filter({ hasText: 'Olívia Agora' }).waitFor()
 
@@ -136,5 +139,6 @@ test('a payment changes balance, figures, chart and list together, and marks its
   for (const [index, label] of ['Disponível', 'Recebido'].entries()) {
     await expect(figure(label)).not.toHaveText(before[index] ?? '')
   }
+  await expect.poll(() => chart.innerText()).not.toBe(drawn)
   await expect(list.locator('[data-marked]')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { MoneyField } from '#components/fields/money-field.tsx'
 import { NewPasswordField } from '#components/fields/new-password-field.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { PercentField } from '#components/fields/percent-field.tsx'
-import { PhoneField } from '#components/fields/phone-field.tsx'
+import { PhoneField, PhoneNumberField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { StateField } from '#components/fields/state-field.tsx'
 import { SwitchField } from '#components/fields/switch-field.tsx'
@@ -79,6 +79,7 @@ export const fields: Example[] = [
   ...fieldExamples(PhoneField, texts('PhoneField', 'Telefone', '11926154486'), {
     countryCode: '+55',
   }),
+  ...fieldExamples(PhoneNumberField, texts('PhoneNumberField', 'Chave Pix', '11926154486'), {}),
   ...fieldExamples(
     MoneyField,
     {

@@ -35,7 +35,7 @@ test('says count, gross, fees and net of the whole filter, whatever page and ord
   )
 
   expect(await shown()).toBe(
-    'Cobranças1.234Valor brutoR$ 200,00Pago por Pix, boleto e cartãoR$ 100,00Taxas-R$ 4,50' +
+    'Cobranças1.234Valor brutoR$ 200,00Pix, boleto e cartãoR$ 100,00Taxas-R$ 4,50' +
       'Sub-vendedores-R$ 25,00Valor líquidoR$ 70,50Estornado-R$ 10,00',
   )
   expect(calls.map(({ query }) => query)).toEqual([{ status: 'PAID' }])

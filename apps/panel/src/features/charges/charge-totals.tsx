@@ -102,7 +102,7 @@ const Loading = () => (
 )
 
 const OWN = 'Valor líquido'
-const ON_THEIR_WAY = ['Valor bruto', 'Pago por Pix, boleto e cartão', 'Taxas', OWN]
+const ON_THEIR_WAY = ['Valor bruto', 'Pix, boleto e cartão', 'Taxas', OWN]
 
 /** From the requested to the received amount; zero amounts are left out. */
 function amountsOf(totals: Totals): { label: string; reais: number }[] {
@@ -112,7 +112,7 @@ function amountsOf(totals: Totals): { label: string; reais: number }[] {
   const taken = (label: string, reais: number) => (reais > 0 ? [{ label, reais: -reais }] : [])
   return [
     { label: 'Valor bruto', reais: totals.value },
-    { label: 'Pago por Pix, boleto e cartão', reais: totals.paidAmount },
+    { label: 'Pix, boleto e cartão', reais: totals.paidAmount },
     ...(totals.surchargeAmount > 0
       ? [{ label: 'Multa e juros', reais: totals.surchargeAmount }]
       : []),

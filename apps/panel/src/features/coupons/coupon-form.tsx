@@ -54,6 +54,7 @@ export function CouponForm({ initial, save, onSaved, onCancel }: CouponFormProps
             label="Código"
             hint="É o que o cliente digita, com maiúsculas ou minúsculas. Use letras, números e hífens."
             required
+            width="long"
             limit={30}
             initialFocus
           />

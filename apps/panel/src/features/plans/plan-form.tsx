@@ -108,6 +108,7 @@ function Trial({ form: { field } }: { form: Form }) {
           {...field('trialDays')}
           label="Dias de teste"
           inputMode="numeric"
+          width="short"
           hint={`Até ${MOST_TRIAL_DAYS}. Vazio: sem teste.`}
         />
       </div>

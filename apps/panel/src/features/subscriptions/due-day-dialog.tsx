@@ -93,6 +93,7 @@ function Choice({ day, chosen, onChoose }: ChoiceProps) {
       </p>
       <SelectField
         label="Novo dia de vencimento"
+        width="long"
         required
         searchable
         options={days.filter(({ value }) => value !== String(day))}
