@@ -59,6 +59,8 @@ for (const look of LOOKS) {
       '/notificacoes/calendario',
       '/recorrencias',
       '/receita-recorrente',
+      '/financeiro',
+      '/financeiro?tab=futuros',
       '/receita-recorrente/movimentos',
       '/importacao-de-recorrencia',
       '/importacao-de-recorrencia/planilhas',

@@ -24,9 +24,9 @@ const people = [
  */
 const HARMLESS = [
   /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|Página \w+|Próxima página)$/,
-  /^(?:Criado em|Início|Nome|Vencimento)$/,
+  /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente)$/,
-  /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Desativada.*)$/,
+  /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,
 ]
 const entries = Object.entries<Screen>(screens).filter(([, { access }]) => access !== 'public')
 

@@ -112,6 +112,7 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Users' },
   { key: '001 §2 Notification settings' },
   { key: '001 §2 Payment methods' },
+  { key: '001 §2 Financial screen' },
   { key: '001 §2 Anticipation' },
   {
     key: 'Charging, as sellers expect it',

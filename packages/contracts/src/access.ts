@@ -36,6 +36,7 @@ export const TOGGLES = [
   'view_seller_full_installments',
   'view_seller_config',
   'view_seller_users',
+  'view_seller_finance',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -59,6 +60,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_subseller',
   'view_seller_config',
   'view_seller_users',
+  'view_seller_finance',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -123,6 +125,11 @@ export const can = {
   anticipate: {
     roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],
     toggle: 'view_balance_anticipation',
+  },
+  /** The financial screen (specification 2 §6): not the master's, nor of who only sees the balance. */
+  seeFinances: {
+    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_finance',
   },
   seeCustomers: reading('view_seller_clients', 'SELLER_CLIENTS'),
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),

@@ -45,6 +45,7 @@ import * as sandbox from './sandbox/endpoints.ts'
 import * as sellers from './sellers/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as signUp from './sign-up/endpoints.ts'
+import * as statements from './statements/endpoints.ts'
 import * as stepUp from './step-up/endpoints.ts'
 import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
 import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
@@ -119,6 +120,7 @@ export const features = [
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
+  { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
   { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },
   { name: 'reports', title: 'Relatórios', exports: reports },

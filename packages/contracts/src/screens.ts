@@ -37,6 +37,7 @@ export interface MenuPlace {
     | 'team'
     | 'ticket'
     | 'users'
+    | 'wallet'
   /** Entries of one group stand together under its name. */
   readonly group?: string
   readonly badge?: 'beta' | '(novo)'
@@ -168,6 +169,12 @@ export const screens = {
     title: 'Relatório',
     access: can.seeCharges,
     below: '/cobrancas',
+  },
+  finances: {
+    path: '/financeiro',
+    title: 'Financeiro',
+    access: can.seeFinances,
+    menu: { icon: 'wallet', key: 'f' },
   },
   customers: {
     path: '/clientes',

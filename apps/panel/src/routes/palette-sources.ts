@@ -94,6 +94,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/cobrancas': 'vendas pagamentos recebíveis transações',
   '/recorrencias': 'recorrência mensalidade assinantes',
   '/receita-recorrente': 'mrr churn cancelamento crescimento assinaturas indicadores',
+  '/financeiro': 'extrato saldo lançamentos futuros a receber recebíveis',
   '/importacao-de-recorrencia': 'planilha csv assinaturas',
   '/clientes': 'compradores pagadores',
   '/clientes/adicionar-cliente': 'novo cadastrar comprador',

@@ -55,6 +55,7 @@ const shellRoutes = [
   screenRoute(screens.revenueMovements, () => import('./receita-recorrente.movimentos.tsx')),
   screenRoute(screens.scheduledCharge, () => import('./cobrancas-agendadas.$id.tsx')),
   screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
+  screenRoute(screens.finances, () => import('./financeiro.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

@@ -15,6 +15,7 @@ import {
   IconTicket,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
@@ -35,6 +36,7 @@ const icons = {
   ticket: IconTicket,
   plan: IconRepeat,
   invoice: IconFileInvoice,
+  wallet: IconWallet,
 } satisfies Record<MenuPlace['icon'], unknown>
 
 export const iconOf = (name: MenuPlace['icon']) => icons[name]

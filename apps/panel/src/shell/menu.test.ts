@@ -20,6 +20,7 @@ describe('menuOf', () => {
         'Cobranças',
         'Assinaturas',
         'Receita recorrente',
+        'Financeiro',
         'Clientes',
         'Usuários',
         'Informações Gerais',
@@ -34,7 +35,7 @@ describe('menuOf', () => {
       ],
     ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
-    ['FINANCE', ['Início', 'Clientes', 'Notificações']],
+    ['FINANCE', ['Início', 'Financeiro', 'Clientes', 'Notificações']],
   ] as const)('shows %s what its roles open', (profile, titles) => {
     expect(titlesOf(aUser(profile))).toEqual(titles)
   })

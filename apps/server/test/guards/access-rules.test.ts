@@ -29,7 +29,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   checkouts: ['view_seller_checkout'],
   coupons: ['view_seller_checkout'],
   subdomains: ['view_seller_checkout'],
-  redeems: ['view_seller_charges'],
+  redeems: ['view_seller_charges', 'view_seller_finance'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard', 'view_balance_anticipation'],
   'seller-notifications': ['view_seller_config'],

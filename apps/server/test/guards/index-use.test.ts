@@ -61,9 +61,12 @@ const RARE: Readonly<Record<string, unknown>> = {
 const RARE_OF: Readonly<Record<string, unknown>> = {
   'listCoupons active': 'false',
   'listEvents type': 'raro1207',
+  'listFutureEntries executionDateFinal': '2100-01-10',
+  'listFutureEntries executionDateInitial': '2108-03-01',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',
   'listPricedSubscriptions state': 'LEFT_OUT',
+  'listStatement statementType': 'CREDIT_REVERSAL',
   'listSubscriptions status': 'DEFAULTER',
 }
 /** A value of its own kind, which another index finds. */

@@ -120,6 +120,19 @@ const STATEMENTS = [
   `insert into audit_seal (seller_id, position, audit_id, at, actor, action, subject, hash)
    select $1::bigint, n, ${id('audit', 'n')}, ${day('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-'
      from generate_series(1, $2::integer) n`,
+  `insert into receivable (seller_id, id, charge_id, number, due_date, amount_cents, created_at)
+   select $1::bigint, ${id('receivable', 'n')}, ${id('charge', 'n')}, 1, date '2100-01-01' + n, 100, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  // Lines of an account whose postings are of charges; days grow with the lines.
+  `insert into ledger_posting (seller_id, id, reason, reference, happened_at)
+   select $1::bigint, ${id('posting', 'n')}, 'charge-paid', ${id('charge', 'n')}::text, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into statement_line (seller_id, account, line, posting_id, kind, amount_cents, balance_cents,
+     booked_on)
+   select $1::bigint, 'seller.available', n, ${id('posting', 'n')},
+          case when n % 100 = 7 then 'dispute-won' else 'charge-paid' end, 1, n,
+          date '2026-01-01' + n / 10
+     from generate_series(1, $2::integer) n`,
   `insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)
    select $1::bigint, n, ${word('n')}, ${word('n')}, 1, ${day('n')}, '{"kind": "panel"}',
           '{"object": {}}', ${day('n')}

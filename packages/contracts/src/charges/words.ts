@@ -70,6 +70,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'dispute-won': 'Disputa ganha',
   'dispute-lost': 'Disputa perdida',
   anticipated: 'Antecipação',
+  'payment-credited': 'Pagamento creditado',
   'payout-requested': 'Repasse',
   'payout-confirmed': 'Repasse confirmado',
   'payout-refused': 'Repasse recusado',

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
+import { accountText, reasonText } from '#components/values/ledger-words.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { type Charge, chargeLedgerQuery, type LedgerMovement } from './charge-detail.queries.ts'
-import { accountText, reasonText } from './ledger-words.ts'
 import classes from './why-amount.module.css'
 
 type WhyAmountProps = {
@@ -77,7 +77,7 @@ function Movements({ entries }: { entries: readonly LedgerMovement[] }) {
         <li key={`${reason} ${reference} ${from} ${to} ${isSurcharge}`}>
           <span>
             <span className={classes.reason}>
-              {isSurcharge ? 'Multa e juros do atraso' : reasonText({ reason })}
+              {isSurcharge ? 'Multa e juros do atraso' : reasonText(reason)}
             </span>
             <span className={classes.way}>
               {accountText(from)} → {accountText(to)}

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -7,13 +8,19 @@ import { centsOf } from '#lib/amount.ts'
 import { type Balance, balanceQuery } from './dashboard.queries.ts'
 import classes from './dashboard-screen.module.css'
 
+type BalanceCardProps = {
+  /** What can be done with the balance. */
+  actions?: ReactNode
+}
+
 /** The seller's balance, and money on its way. */
-export function BalanceCard() {
+export function BalanceCard({ actions }: BalanceCardProps) {
   const { data, error, refetch } = useQuery(balanceQuery)
-  if (data) return <Figures balance={data} />
   return (
-    <Section title="Saldo" framed>
-      {error ? (
+    <Section title="Saldo" framed actions={actions}>
+      {data ? (
+        <Figures balance={data} />
+      ) : error ? (
         <FailureState title="Não foi possível carregar o saldo." error={error} onRetry={refetch} />
       ) : (
         <Loading />
@@ -24,13 +31,11 @@ export function BalanceCard() {
 
 function Figures({ balance: { amount, provisionedAmount, totalAmount } }: { balance: Balance }) {
   return (
-    <Section title="Saldo" framed>
-      <dl className={classes.balance}>
-        <Figure label="Disponível" reais={amount} display />
-        <Figure label="A liberar" reais={provisionedAmount} />
-        <Figure label="Total" reais={totalAmount} />
-      </dl>
-    </Section>
+    <dl className={classes.balance}>
+      <Figure label="Disponível" reais={amount} display />
+      <Figure label="A liberar" reais={provisionedAmount} />
+      <Figure label="Total" reais={totalAmount} />
+    </dl>
   )
 }
 

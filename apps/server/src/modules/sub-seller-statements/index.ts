@@ -1,1 +1,5 @@
-export { selectStatement, type StatementRow } from './sub-seller-statements.store.ts'
+export {
+  chargeOfPosting,
+  selectStatement,
+  type StatementRow,
+} from './sub-seller-statements.store.ts'

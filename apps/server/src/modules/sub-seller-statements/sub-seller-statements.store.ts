@@ -67,17 +67,17 @@ export function selectStatement(
             from (${sql.join(legs, sql` union all `)}) as leg
            group by leg.id order by leg.id desc limit ${limit}) as e
     join ledger_posting p on p.seller_id = ${sellerId} and p.id = e.id
-    left join charge c on c.seller_id = ${sellerId} and c.id = ${chargeOf(sellerId)}
+    left join charge c on c.seller_id = ${sellerId} and c.id = ${chargeOfPosting()}
     left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id
    order by e.id desc`
   return asQuery(statement)
 }
 
 /** The charge of a posting `p`: its reason says what its reference is the id of. */
-const chargeOf = (sellerId: number) => {
+export function chargeOfPosting() {
   const of = (table: 'receivable' | 'refund' | 'dispute') => sql`(
     select o.charge_id from ${sql.table(table)} o
-     where o.seller_id = ${sellerId} and o.id = p.reference::uuid)`
+     where o.seller_id = p.seller_id and o.id = p.reference::uuid)`
   return sql`case
     when p.reason = 'charge-paid' then p.reference::uuid
     when p.reason = 'receivable-settled' then ${of('receivable')}

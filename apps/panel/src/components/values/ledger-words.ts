@@ -1,9 +1,7 @@
 import { ledgerAccountWords, ledgerReasonWords } from '@vintem/contracts/charges/words'
-import type { LedgerMovement } from './charge-detail.queries.ts'
 
 /** What happened; a reason that this version does not know goes by its own name. */
-export const reasonText = ({ reason }: Pick<LedgerMovement, 'reason'>): string =>
-  ledgerReasonWords[reason] ?? reason
+export const reasonText = (reason: string): string => ledgerReasonWords[reason] ?? reason
 
 /** The owner of an account; a sub-seller by its number. */
 export function accountText(account: string): string {

@@ -1,0 +1,13 @@
+import { getStatementLine } from './get-statement-line.ts'
+import { getStatementTotals } from './get-statement-totals.ts'
+import { listFutureEntries } from './list-future-entries.ts'
+import { listFutureReceivables } from './list-future-receivables.ts'
+import { listStatement } from './list-statement.ts'
+
+export const statementsRoutes = [
+  listStatement,
+  getStatementTotals,
+  listFutureEntries,
+  listFutureReceivables,
+  getStatementLine,
+]

@@ -1,0 +1,192 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
+import type { Query } from '@vintem/contracts/endpoint'
+import type { listStatement } from '@vintem/contracts/statements/endpoints'
+import { statementKinds } from '@vintem/contracts/statements/words'
+import { type Selectable, sql } from 'kysely'
+import { AVAILABLE } from '#ledger/accounts.ts'
+import type { ChargeMethod } from '#modules/charges/index.ts'
+import { CANCELED_BY_SELLER } from '#modules/refunds/index.ts'
+import { chargeOfPosting } from '#modules/sub-seller-statements/index.ts'
+import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { searchable } from '#platform/database/searchable.ts'
+import type { StatementLine } from '#platform/database/tables.gen.ts'
+
+type Filter = Omit<Query<typeof listStatement>, 'page' | 'size' | 'sort'> & {
+  /** The line of this posting alone. */
+  postingId?: string
+}
+
+/** The charge behind a line; nothing where there is none. */
+export interface ChargeBehind {
+  chargeId: string | null
+  chargeTitle: string | null
+  chargeMethod: ChargeMethod | null
+  buyer: string | null
+}
+
+export type LineRow = Pick<
+  Selectable<StatementLine>,
+  'line' | 'postingId' | 'kind' | 'amountCents' | 'balanceCents' | 'bookedOn'
+> &
+  ChargeBehind & {
+    happenedAt: Date
+    /** Of a refused refund: it was the seller who called it off. */
+    isCanceled: boolean
+  }
+
+const chargeColumns = sql`c.id as charge_id, c.title as charge_title, c.method as charge_method,
+  case when c.id is not null then coalesce(u.name, ${sql.lit(UNNAMED_BUYER)}) end as buyer`
+
+/** Lines of the available balance, the newest first, each with the charge behind it. */
+export const statementLines = searchable<Filter, LineRow>({
+  table: 'statementLine',
+  alias: 's',
+  key: ['line', 'bigint'],
+  always: sql`s.account = ${AVAILABLE}`,
+  filters: {
+    executionDateInitial: (day) => sql`s.booked_on >= ${day}`,
+    executionDateFinal: (day) => sql`s.booked_on <= ${day}`,
+    postingId: (id) => sql`s.posting_id = ${id}`,
+    statementType: (type) => sql`s.kind = any(${statementKinds[type]})`,
+  },
+  sorts: { executionDate: ['bookedOn', 'date'] },
+  order: 'executionDate,desc',
+  shown: {
+    columns: sql`s.line, s.posting_id, s.kind, s.amount_cents, s.balance_cents, s.booked_on,
+      p.happened_at, ${chargeColumns},
+      p.reason = 'refund-refused' and exists (
+        select from refund r where r.seller_id = p.seller_id and r.id::text = p.reference
+           and r.refusal = ${CANCELED_BY_SELLER}) as is_canceled`,
+    joins: sql`join ledger_posting p on p.seller_id = s.seller_id and p.id = s.posting_id
+      left join charge c on c.seller_id = s.seller_id and c.id = ${chargeOfPosting()}
+      left join customer u on u.seller_id = s.seller_id and u.id = c.customer_id`,
+  },
+})
+
+interface Range {
+  executionDateInitial?: CivilDate | undefined
+  executionDateFinal?: CivilDate | undefined
+}
+
+/** The balance after the last line before a day; without a day, after the last line of all. */
+export function selectBalanceBefore(sellerId: number, day: CivilDate | undefined) {
+  let lines = sqlFor
+    .selectFrom('statementLine')
+    .select('balanceCents')
+    .where('sellerId', '=', sellerId)
+    .where('account', '=', AVAILABLE)
+  if (day) lines = lines.where('bookedOn', '<', day)
+  return lines.orderBy('bookedOn', 'desc').orderBy('line', 'desc').limit(1)
+}
+
+/** What came in and went out in a range of days, summed from the sums of the days. */
+export function sumDays(
+  sellerId: number,
+  { executionDateInitial, executionDateFinal }: Range,
+): Compilable<{ inCents: Cents; outCents: Cents }> {
+  const from = executionDateInitial ? sql`and booked_on >= ${executionDateInitial}` : sql``
+  const to = executionDateFinal ? sql`and booked_on <= ${executionDateFinal}` : sql``
+  return asQuery(sql`select coalesce(sum(in_cents), 0)::bigint as in_cents,
+      coalesce(sum(out_cents), 0)::bigint as out_cents
+    from statement_day where seller_id = ${sellerId} and account = ${AVAILABLE} ${from} ${to}`)
+}
+
+export interface TransferRow {
+  debit: string
+  credit: string
+  amountCents: Cents
+}
+
+/** All transfers of a posting. */
+export const selectTransfers = (sellerId: number, postingId: string) =>
+  sqlFor
+    .selectFrom('ledgerTransfer')
+    .select(['debit', 'credit', 'amountCents'])
+    .where('sellerId', '=', sellerId)
+    .where('postingId', '=', postingId)
+    .orderBy('position')
+
+/** The receivable that a posting settled, and the transfers of the payment that it came from. */
+export function selectSettled(
+  sellerId: number,
+  postingId: string,
+): Compilable<TransferRow & { number: number; of: number }> {
+  return asQuery(sql`select r.number, t.debit, t.credit, t.amount_cents,
+      (select count(*) from receivable o
+        where o.seller_id = ${sellerId} and o.charge_id = r.charge_id
+          and o.sub_seller_id is null) as of
+    from ledger_posting p
+    join receivable r on r.seller_id = ${sellerId} and r.id = p.reference::uuid
+    join ledger_posting paid on paid.seller_id = ${sellerId} and paid.reason = 'charge-paid'
+     and paid.reference = r.charge_id::text
+    join ledger_transfer t on t.seller_id = ${sellerId} and t.posting_id = paid.id
+   where p.seller_id = ${sellerId} and p.id = ${postingId} and p.reason = 'receivable-settled'
+   order by t.position`)
+}
+
+/** Own receivables that are not settled, of a range of due days. */
+const toCome = (
+  sellerId: number,
+  { executionDateInitial, executionDateFinal }: Range,
+) => sql`r.seller_id = ${sellerId} and r.settled_at is null and r.sub_seller_id is null
+  and r.amount_cents > 0
+  ${executionDateInitial ? sql`and r.due_date >= ${executionDateInitial}` : sql``}
+  ${executionDateFinal ? sql`and r.due_date <= ${executionDateFinal}` : sql``}`
+
+/** What is to come, by day. */
+export function selectFutureDays(
+  sellerId: number,
+  range: Range,
+  { sort, page, size }: { sort: string; page: number; size: number },
+): Compilable<{ dueDate: CivilDate; amountCents: Cents; receivables: number }> {
+  return asQuery(sql`select r.due_date, sum(r.amount_cents)::bigint as amount_cents,
+      count(*) as receivables
+    from receivable r where ${toCome(sellerId, range)}
+   group by r.due_date order by r.due_date ${sql.raw(sort.endsWith('asc') ? 'asc' : 'desc')}
+   limit ${size} offset ${page * size}`)
+}
+
+/** The days of a range on which something is to come, and the sum of it. */
+export function sumFuture(
+  sellerId: number,
+  range: Range,
+): Compilable<{ count: number; amountCents: Cents }> {
+  return asQuery(sql`select count(distinct r.due_date) as count,
+      coalesce(sum(r.amount_cents), 0)::bigint as amount_cents
+    from receivable r where ${toCome(sellerId, range)}`)
+}
+
+export type FutureReceivable = ChargeBehind & {
+  id: string
+  number: number
+  of: number
+  amountCents: Cents
+}
+
+/** The receivables of a day to come, each with its charge. */
+export function selectFutureReceivables(
+  sellerId: number,
+  day: CivilDate,
+  { page, size }: { page: number; size: number },
+): Compilable<FutureReceivable> {
+  return asQuery(sql`select r.id, r.number, r.amount_cents, ${chargeColumns},
+      (select count(*) from receivable o
+        where o.seller_id = ${sellerId} and o.charge_id = r.charge_id
+          and o.sub_seller_id is null) as of
+    from (select r.* from receivable r
+           where ${toCome(sellerId, { executionDateInitial: day, executionDateFinal: day })}
+           order by r.id limit ${size} offset ${page * size}) r
+    join charge c on c.seller_id = r.seller_id and c.id = r.charge_id
+    left join customer u on u.seller_id = r.seller_id and u.id = c.customer_id
+   order by r.id`)
+}
+
+export function countFutureReceivables(
+  sellerId: number,
+  day: CivilDate,
+): Compilable<{ count: number }> {
+  return asQuery(sql`select count(*) from receivable r
+    where ${toCome(sellerId, { executionDateInitial: day, executionDateFinal: day })}`)
+}

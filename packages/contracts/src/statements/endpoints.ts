@@ -1,0 +1,157 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as z from 'zod/mini'
+import { can } from '../access.ts'
+import { ChargeMethod } from '../charges/views.ts'
+import { endpoint } from '../endpoint.ts'
+import { NotFound } from '../errors.ts'
+import { day, instant, page, pageOf, size, sort, uuid } from '../fields.ts'
+import { statementKinds, type StatementType } from './words.ts'
+
+interface Days {
+  executionDateInitial?: CivilDate | undefined
+  executionDateFinal?: CivilDate | undefined
+}
+
+/** Both days belong to the range; a range without one of them is open there. */
+const range = {
+  executionDateInitial: z.optional(day()),
+  executionDateFinal: z.optional(day()),
+}
+const endsAfterStart = z.refine<Days>(
+  ({ executionDateInitial: from, executionDateFinal: to }) => !from || !to || from <= to,
+  {
+    error: 'A data final deve ser igual ou posterior à inicial.',
+    path: ['executionDateFinal'],
+  },
+)
+
+const StatementTypeName = z.enum(
+  Object.keys(statementKinds) as [StatementType, ...StatementType[]],
+  'Tipo de lançamento inválido.',
+)
+
+/** The charge that a line is of. */
+const ChargeOfLine = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  buyerName: z.string(),
+  method: z.nullable(ChargeMethod),
+})
+
+/** One event, in what it brought to the balance or took of it (specification 2 §3). */
+const StatementLine = z.object({
+  uuid: z.string(),
+  statementType: StatementTypeName,
+  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
+  kind: z.string(),
+  /** The number of the line, from 1 and without a gap. */
+  line: z.number(),
+  /** Below zero for what was taken. */
+  amount: z.number(),
+  /** After the line. */
+  balance: z.number(),
+  /** The day on which the line stands; it never goes back from one line to the next. */
+  executionDate: day(),
+  happenedAt: instant(),
+  charge: z.nullable(ChargeOfLine),
+})
+
+/** The filter of the statement, without its page. */
+const StatementFilter = z.object({
+  ...range,
+  statementType: z.optional(StatementTypeName),
+  sort: sort(['executionDate'], 'executionDate,desc'),
+})
+
+export const listStatement = endpoint({
+  at: 'GET core /redeems/statement',
+  summary:
+    'Lista os lançamentos do saldo disponível, com o saldo depois de cada um. Um pagamento aparece em segundos.',
+  access: can.seeFinances,
+  rate: 'read',
+  query: z.extend(StatementFilter, { page: page(), size: size(10) }).check(endsAfterStart),
+  answer: pageOf(StatementLine),
+})
+
+export const getStatementTotals = endpoint({
+  at: 'GET core /redeems/statement/totals',
+  summary:
+    'Soma o extrato de um período: saldo inicial, entradas, saídas e saldo final. Dias encerrados não mudam.',
+  access: can.seeFinances,
+  rate: 'read',
+  query: z.object(range).check(endsAfterStart),
+  answer: z.object({
+    /** Before the first line of the range, and after its last one: opening + in − out = closing. */
+    openingAmount: z.number(),
+    inAmount: z.number(),
+    outAmount: z.number(),
+    closingAmount: z.number(),
+    /** What was posted and has no line yet, of whatever day. */
+    processingAmount: z.number(),
+  }),
+})
+
+/** A movement between two accounts of the ledger. */
+const Transfer = z.object({ from: z.string(), to: z.string(), amount: z.number() })
+
+export const getStatementLine = endpoint({
+  at: 'GET core /redeems/statement/{id}',
+  summary:
+    'Explica um lançamento: os movimentos da contabilidade por trás dele e a conta que leva ao seu valor.',
+  access: can.seeFinances,
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: z.object({
+    ...StatementLine.shape,
+    /** All movements of the event, of which the line is what they brought to the balance. */
+    transfers: z.array(Transfer),
+    /** Of a receivable: its number, of how many of the charge, and the movements of the payment. */
+    receivable: z.nullable(
+      z.object({ number: z.number(), of: z.number(), payment: z.array(Transfer) }),
+    ),
+  }),
+  errors: [NotFound],
+})
+
+export const listFutureEntries = endpoint({
+  at: 'GET core /redeems/statement/future',
+  summary:
+    'Lista, por dia, os recebíveis próprios ainda não liberados, a partir de amanhã se não houver data inicial.',
+  access: can.seeFinances,
+  rate: 'read',
+  query: z
+    .object({
+      ...range,
+      sort: sort(['executionDate'], 'executionDate,asc'),
+      page: page(),
+      size: size(10),
+    })
+    .check(endsAfterStart),
+  answer: z.object({
+    ...pageOf(z.object({ executionDate: day(), amount: z.number(), receivables: z.number() }))
+      .shape,
+    /** Of the whole range. */
+    totalAmount: z.number(),
+    /** Of all days: the balance to be released, as the ledger keeps it. */
+    scheduledAmount: z.number(),
+  }),
+})
+
+export const listFutureReceivables = endpoint({
+  at: 'GET core /redeems/statement/future/{day}',
+  summary: 'Abre um dia dos lançamentos futuros em seus recebíveis, cada um com a sua cobrança.',
+  access: can.seeFinances,
+  rate: 'read',
+  params: z.object({ day: day() }),
+  query: z.object({ page: page(), size: size(10) }),
+  answer: pageOf(
+    z.object({
+      uuid: z.string(),
+      /** The number of the receivable, of how many of the charge. */
+      number: z.number(),
+      of: z.number(),
+      amount: z.number(),
+      charge: ChargeOfLine,
+    }),
+  ),
+})
