@@ -34,8 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testIgnore: '**/clock.spec.ts' },
-    { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: ['**/clock.spec.ts', '**/portal.spec.ts'] },
+    { name: 'portal', testMatch: '**/portal.spec.ts', dependencies: ['journeys'] },
+    { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['portal'] },
   ],
   reporter: 'list',
   outputDir: 'test-results',

@@ -4,7 +4,7 @@ import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
-import { portalLink } from './portal.ts'
+import { enterPortal } from './portal.ts'
 import { makeBankSlipOf, makeLink, makeSubscriptionLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and
@@ -246,12 +246,7 @@ test('a subscriber gives another card in the portal, whose bank asks first', asy
 
   const phone = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
   const portal = await (await browser.newContext(phone)).newPage()
-  await portal.goto('/checkout/assinante/padaria-sol-nascente')
-  await portal.getByLabel('E-mail, CPF ou CNPJ').fill(email)
-  await portal.getByRole('button', { name: 'Receber link' }).click()
-  await expect(portal.getByText(/^Se houver um cadastro com estes dados/)).toBeVisible()
-  await portal.goto(await portalLink(portal, email))
-  await portal.getByRole('button', { name: 'Entrar' }).click()
+  await enterPortal(portal, email)
   await portal.getByRole('button', { name: 'Pagar com outro cartão de Cesta do mês' }).click()
   expect((await new AxeBuilder({ page: portal }).analyze()).violations).toEqual([])
   await fillCard(portal, '4000000000003220')

@@ -14,3 +14,14 @@ export async function portalLink(page: Page, search = 'Seu acesso de assinante')
     .toContain('/checkout/assinante/')
   return /\S+\/checkout\/assinante\/\S+/.exec(text)?.[0] ?? ''
 }
+
+/** Enters the portal of a mailbox by a link of its own. */
+export async function enterPortal(page: Page, email: string): Promise<void> {
+  await page.goto('/checkout/assinante/padaria-sol-nascente')
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(email)
+  await page.getByRole('button', { name: 'Receber link' }).click()
+  await expect(page.getByText(/^Se houver um cadastro com estes dados/)).toBeVisible()
+  await page.goto(await portalLink(page, email))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('region', { name: 'Assinaturas' })).toBeVisible()
+}

@@ -37,6 +37,7 @@ import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalCardsModule } from '#modules/portal-cards/module.ts'
+import { portalPausesModule } from '#modules/portal-pauses/module.ts'
 import { portalModule } from '#modules/portal/module.ts'
 import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
@@ -140,6 +141,7 @@ const modules: readonly Module[] = [
   subscriptionCouponsModule,
   invoicesModule,
   portalModule,
+  portalPausesModule,
   portalCardsModule,
   priceCampaignsModule,
   renewalsModule,

@@ -35,6 +35,7 @@ import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
+import * as portalPauses from './portal-pauses/endpoints.ts'
 import * as portal from './portal/endpoints.ts'
 import * as priceCampaigns from './price-campaigns/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
@@ -116,6 +117,7 @@ export const features = [
   { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'portal', title: 'Área do assinante', exports: portal },
+  { name: 'portal-pauses', title: 'Área do assinante', exports: portalPauses },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },

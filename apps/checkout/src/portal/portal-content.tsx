@@ -7,6 +7,7 @@ import { useRequest } from '../lib/use-request.ts'
 import { methodNames } from '../methods/method-words.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
+import { PauseSubscription } from './pause-subscription.tsx'
 import {
   callPortal,
   closePortal,
@@ -16,6 +17,7 @@ import {
 } from './portal-endpoints.ts'
 import { PortalReminders } from './portal-reminders.tsx'
 import { ReplaceCard } from './replace-card.tsx'
+import { ResumeSubscription } from './resume-subscription.tsx'
 
 type PortalContentProps = {
   portal: Portal
@@ -111,18 +113,28 @@ const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
   INACTIVE: 'Cancelada',
 }
 
-function standingOf({ status, startDate, endsOn, trialEndsOn }: PortalSubscription): string {
+function standingOf(subscription: PortalSubscription): string {
+  const { status, startDate, endsOn, trialEndsOn, pause } = subscription
   const standing = trialEndsOn
     ? `Em teste grátis até ${formatDay(trialEndsOn)}`
-    : statusWords[status]
+    : pause?.hasBegun && status === 'ACTIVE'
+      ? 'Pausada'
+      : statusWords[status]
   return `${standing} · ${endsOn ? `termina em ${formatDay(endsOn)}` : `desde ${formatDay(startDate)}`}`
+}
+
+function pauseText({ from, until, hasBegun, isTheirs }: NonNullable<PortalSubscription['pause']>) {
+  const who = isTheirs ? 'a seu pedido' : 'pela loja'
+  return hasBegun
+    ? `Pausada ${who} até ${formatDay(until)}, quando volta sozinha. Nada é cobrado até lá.`
+    : `Pausa marcada ${who}, de ${formatDay(from)} a ${formatDay(until)}.`
 }
 
 type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { title, type, value, status, method, nextCharge } = subscription
-  const { cancelledDate, endsOn, isKeepable, withdrawal } = subscription
+  const { cancelledDate, endsOn, isKeepable, withdrawal, pause, pauseMonths } = subscription
   return (
     <li className="portal-item">
       <Line title={title} value={value} per={perPeriodWords[type]} />
@@ -137,12 +149,17 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
         </p>
       )}
+      {pause && <p className="hint">{pauseText(pause)}</p>}
       <ReplaceCard {...props} subscription={subscription} />
       {subscription.protocol && (
         <p className="hint" role="status">
           {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}
         </p>
       )}
+      {pauseMonths !== null && (
+        <PauseSubscription {...props} subscription={subscription} most={pauseMonths} />
+      )}
+      {pause?.isTheirs && <ResumeSubscription {...props} subscription={subscription} />}
       {status !== 'INACTIVE' && (!endsOn || withdrawal) && (
         <CancelSubscription {...props} subscription={subscription} />
       )}

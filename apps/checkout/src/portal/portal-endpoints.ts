@@ -1,10 +1,12 @@
 import { createClient } from '@vintem/contracts/client'
 import type { Answer, Endpoint } from '@vintem/contracts/endpoint'
 import { patiently } from '@vintem/contracts/patience'
+import type * as pauses from '@vintem/contracts/portal-pauses/endpoints'
 import type * as api from '@vintem/contracts/portal/endpoints'
 import { COOKIE_MODE } from '@vintem/contracts/sessions/cookie-mode'
 
 type Api = typeof api
+type Pauses = typeof pauses
 
 export type Portal = Answer<Api['getPortal']>
 export type PortalCharge = Portal['open'][number]
@@ -46,6 +48,25 @@ export const keepAtPortal = entry<Api['keepAtPortal']>(
 
 export const withdrawAtPortal = entry<Api['withdrawAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/withdraw',
+)
+
+export type PausePreview = Answer<Pauses['previewPauseAtPortal']>
+export type ResumePreview = Answer<Pauses['previewResumeAtPortal']>
+
+export const previewPauseAtPortal = entry<Pauses['previewPauseAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/pause/preview',
+)
+
+export const pauseAtPortal = entry<Pauses['pauseAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/pause',
+)
+
+export const previewResumeAtPortal = entry<Pauses['previewResumeAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/resume/preview',
+)
+
+export const resumeAtPortal = entry<Pauses['resumeAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/resume',
 )
 
 /** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */

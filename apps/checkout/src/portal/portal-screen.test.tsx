@@ -51,6 +51,8 @@ const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscrip
   nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
   endsOn: null,
   trialEndsOn: null,
+  pause: null,
+  pauseMonths: null,
   isKeepable: false,
   cancelsOn: '2027-01-31',
   withdrawal: null,

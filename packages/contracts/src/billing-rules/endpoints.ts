@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { PAUSE_MONTHS } from '../subscription-pauses/endpoints.ts'
 
 /** Cycles unpaid in a row after which the later ones are skipped. */
 export const SUSPEND_AFTER = { least: 1, most: 6 } as const
 /** Days in default after which a subscription ends: banks report a boleto some days late. */
 const GIVE_UP_DAYS = { least: 10, most: 365 } as const
+
+/** The longest pause that buyers may set themselves. */
+export const BUYER_PAUSE_MONTHS = { least: 1, most: PAUSE_MONTHS } as const
 
 const within = ({ least, most }: { least: number; most: number }, invalid: string) =>
   z.nullable(
@@ -16,11 +20,14 @@ const within = ({ least, most }: { least: number; most: number }, invalid: strin
 const BillingRules = z.object({
   suspendAfter: within(SUSPEND_AFTER, 'Informe de 1 a 6 cobranças.'),
   giveUpAfterDays: within(GIVE_UP_DAYS, 'Informe de 10 a 365 dias.'),
+  /** How many months buyers may pause at a time, in the portal. */
+  buyerPauseMonths: within(BUYER_PAUSE_MONTHS, 'Informe de 1 a 12 meses.'),
 })
 
 export const getBillingRules = endpoint({
   at: 'GET core /sellers/billing-rules',
-  summary: 'Mostra quando uma assinatura sem pagamento é suspensa e quando termina.',
+  summary:
+    'Mostra quando uma assinatura sem pagamento é suspensa e quando termina, e por quantos meses o assinante pode pausar.',
   access: can.seePaymentMethods,
   rate: 'read',
   answer: BillingRules,
@@ -29,7 +36,7 @@ export const getBillingRules = endpoint({
 export const changeBillingRules = endpoint({
   at: 'PATCH core /sellers/billing-rules',
   summary:
-    'Muda depois de quantas cobranças seguidas sem pagamento uma assinatura é suspensa e depois de quantos dias em atraso ela termina; null é nunca. O que não é enviado fica como está.',
+    'Muda depois de quantas cobranças seguidas sem pagamento uma assinatura é suspensa e depois de quantos dias em atraso ela termina, e por quantos meses de cada vez o assinante pode pausar na área dele; null é nunca. O que não é enviado fica como está.',
   access: can.changePaymentMethods,
   rate: 'write',
   repeat: 'natural',

@@ -79,6 +79,18 @@ export const NOTICES = {
     text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
     path: '/seja-pago/{uuid}',
   },
+  SUBSCRIPTION_PAUSED: {
+    access: can.seeSubscriptions,
+    title: 'Assinatura pausada pelo cliente',
+    text: '{buyer} pausou a assinatura: nada é cobrado por ela a partir de {date}.',
+    path: '/recorrencias/{uuid}',
+  },
+  SUBSCRIPTION_RESUMED: {
+    access: can.seeSubscriptions,
+    title: 'Assinatura retomada pelo cliente',
+    text: '{buyer} retomou a assinatura. A próxima cobrança vence em {date}.',
+    path: '/recorrencias/{uuid}',
+  },
   PAYOUT_REFUSED: {
     access: can.seeSubSellers,
     title: 'Repasse recusado',

@@ -58,6 +58,12 @@ export const PortalView = z.object({
       trialEndsOn: z.nullable(day()),
       /** Whether the buyer may take that back. */
       isKeepable: z.boolean(),
+      /** A pause that has begun, or is to; only who has set it takes it back. */
+      pause: z.nullable(
+        z.object({ from: day(), until: day(), hasBegun: z.boolean(), isTheirs: z.boolean() }),
+      ),
+      /** For how many months the buyer may pause it; null where they may not. */
+      pauseMonths: z.nullable(z.number()),
       /** When it would end, if it were cancelled today; null: immediately. */
       cancelsOn: z.nullable(day()),
       /** Withdrawing gives all back until this day (CDC, art. 49). */

@@ -6,6 +6,8 @@ import {
   IconFileCheck,
   IconFileX,
   IconGavel,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconReceiptRefund,
   IconTrophy,
 } from '@tabler/icons-react'
@@ -25,6 +27,8 @@ const icons = {
   CARD_REFUSED: [IconCreditCardOff, 'warning'],
   INVOICE_REJECTED: [IconFileX, 'danger'],
   CARDS_PAUSED: [IconCreditCardOff, 'danger'],
+  SUBSCRIPTION_PAUSED: [IconPlayerPause, 'neutral'],
+  SUBSCRIPTION_RESUMED: [IconPlayerPlay, 'success'],
   PAYOUT_REFUSED: [IconArrowBackUp, 'danger'],
   REPORT_READY: [IconFileCheck, 'info'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>

@@ -8,7 +8,7 @@ import { BillingRulesSection } from './billing-rules-section.tsx'
 // Goal: a seller says when nobody is billed any more, and ends no subscription without having been asked.
 describe('BillingRulesSection', () => {
   async function open(profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
-    const rules = { suspendAfter: 2, giveUpAfterDays: null }
+    const rules = { suspendAfter: 2, giveUpAfterDays: null, buyerPauseMonths: null }
     const calls = stubServer([
       [getBillingRules, () => rules],
       [changeBillingRules, ({ body }) => ({ ...rules, ...(body as object) })],
@@ -40,6 +40,13 @@ describe('BillingRulesSection', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar depois desse prazo' }))
     await screen.findByText('Regras das assinaturas atualizadas.')
     expect(changes()).toEqual([{ giveUpAfterDays: 90 }])
+  })
+
+  test('lets customers pause for as long as is chosen', async () => {
+    const { changes, choose } = await open()
+    await choose('Pausa pelo assinante', 'Até 3 meses de cada vez')
+    await screen.findByText('Regras das assinaturas atualizadas.')
+    expect(changes()).toEqual([{ buyerPauseMonths: 3 }])
   })
 
   test('shows who only looks what holds', async () => {

@@ -25,16 +25,17 @@ const rulesQuery = queryOptions({
 
 const NEVER = 'never'
 const SUSPEND = [1, 2, 3, 4, 5, 6]
+const PAUSES = [1, 2, 3, 6, 12]
 const DAYS = [15, 30, 60, 90, 120, 180, 365]
 
-/** What becomes of subscriptions that nobody pays. */
+/** What becomes of subscriptions that nobody pays, and how long customers may pause theirs. */
 export function BillingRulesSection() {
   const { data, error, refetch } = useQuery(rulesQuery)
   const mayChange = useMay(can.changePaymentMethods)
   return (
     <Section
-      title="Assinaturas sem pagamento"
-      description="Suspensa, a assinatura não gera novas cobranças até que uma seja paga. O que não foi gerado não é cobrado depois."
+      title="Regras das assinaturas"
+      description="O que acontece quando ninguém paga uma assinatura, e por quanto tempo o assinante pode pausar a dele."
       framed
     >
       {data && mayChange ? (
@@ -44,6 +45,7 @@ export function BillingRulesSection() {
           items={[
             { label: SUSPEND_LABEL, value: suspendText(data.suspendAfter) },
             { label: GIVE_UP_LABEL, value: daysText(data.giveUpAfterDays) },
+            { label: PAUSE_LABEL, value: monthsText(data.buyerPauseMonths) },
           ]}
         />
       ) : error ? (
@@ -61,6 +63,7 @@ export function BillingRulesSection() {
 
 const SUSPEND_LABEL = 'Suspender depois de'
 const GIVE_UP_LABEL = 'Cancelar depois de'
+const PAUSE_LABEL = 'Pausa pelo assinante'
 
 function RulesForm({ rules }: { rules: Rules }) {
   const client = useQueryClient()
@@ -82,6 +85,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     <div className={classes.methods}>
       <SelectField
         label={SUSPEND_LABEL}
+        hint="Suspensa, ela não gera novas cobranças até que uma seja paga. O que não foi gerado não é cobrado depois."
         value={valueOf(rules.suspendAfter)}
         options={optionsOf(SUSPEND, rules.suspendAfter, suspendText)}
         onChange={(value) => change({ suspendAfter: numberOf(value) })}
@@ -96,6 +100,13 @@ function RulesForm({ rules }: { rules: Rules }) {
           if (days === null) change({ giveUpAfterDays: null })
           else setAsked(days)
         }}
+      />
+      <SelectField
+        label={PAUSE_LABEL}
+        hint="Na área do assinante, a partir do fim do que está pago. Você é avisado, e só ele retoma antes do fim."
+        value={valueOf(rules.buyerPauseMonths)}
+        options={optionsOf(PAUSES, rules.buyerPauseMonths, monthsText)}
+        onChange={(value) => change({ buyerPauseMonths: numberOf(value) })}
       />
       <ConfirmDialog
         opened={asked !== undefined}
@@ -135,3 +146,8 @@ function suspendText(count: number | null): string {
 
 const daysText = (days: number | null): string =>
   days === null ? 'Nunca' : `${days} dias em atraso`
+
+function monthsText(months: number | null): string {
+  if (months === null) return 'Nunca'
+  return months === 1 ? 'Até 1 mês de cada vez' : `Até ${months} meses de cada vez`
+}

@@ -34,7 +34,7 @@ describe('changeBillingRules', () => {
       await app.current.aUser(await app.current.aSeller()),
     ]
     await Promise.all([change(as, { suspendAfter: 4 }), change(as, { giveUpAfterDays: 60 })])
-    const after = { suspendAfter: 4, giveUpAfterDays: 60 }
+    const after = { suspendAfter: 4, giveUpAfterDays: 60, buyerPauseMonths: null }
     expect((await app.current.call(getBillingRules, { as })).body).toEqual(after)
     expect((await app.current.call(getBillingRules, { as: other })).body.suspendAfter).toBe(2)
     const audit = await app.current.sql(

@@ -15,11 +15,7 @@ export const changeBillingRules = command(
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const settings = sellerSettings(seller)
     const { billing: before } = settings
-    const { suspendAfter, giveUpAfterDays } = body
-    const after = {
-      suspendAfter: suspendAfter === undefined ? before.suspendAfter : suspendAfter,
-      giveUpAfterDays: giveUpAfterDays === undefined ? before.giveUpAfterDays : giveUpAfterDays,
-    }
+    const after = { ...before, ...sent(body) }
     const subject = String(sellerId)
     return tx.commit(
       {
@@ -31,3 +27,9 @@ export const changeBillingRules = command(
     )
   },
 )
+
+/** What was sent: a field that is absent stays as it is, null is never. */
+const sent = <Body extends object>(body: Body) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Body]?: Exclude<Body[Key], undefined>
+  }

@@ -13,7 +13,7 @@ import { linesOfCharge } from '#modules/charges/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { goingOn, nextChargeOf } from '#modules/subscriptions/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -54,6 +54,7 @@ export async function readPortal(
       toPortalSubscription(subscription, {
         today: tx.today,
         sellerName: seller.fantasyName,
+        pauseMonths: sellerSettings(seller).billing.buyerPauseMonths,
         paysOut,
         paid: paidOf.get(subscription.id) ?? [],
       }),
@@ -111,13 +112,15 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
 interface Known extends RefundMeans {
   today: CivilDate
   sellerName: string
+  /** How long the seller lets its buyers pause; null is never. */
+  pauseMonths: number | null
   /** The first payments of the subscription. */
   paid: readonly FirstPaidCharge[]
 }
 
 function toPortalSubscription(
   row: SubscriptionAtPortal,
-  { today, sellerName, paysOut, paid }: Known,
+  { today, sellerName, pauseMonths, paysOut, paid }: Known,
 ): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
   const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(goingOn(row))
@@ -134,6 +137,7 @@ function toPortalSubscription(
     nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,
     endsOn: isOver ? null : row.endsOn,
     trialEndsOn: isOver ? null : row.trialEndsOn,
+    ...toPortalPause(row, pauseMonths),
     isKeepable: !isOver && row.endAskedBy === 'BUYER',
     cancelsOn: periodEndOf(row, row.nextUnpaid, today) ?? null,
     withdrawal: withdrawal
@@ -146,6 +150,22 @@ function toPortalSubscription(
     card: toPortalCard(row, sellerName),
     protocol: row.protocol,
   }
+}
+
+/** The pause of a subscription, or for how long one may be set. */
+function toPortalPause(
+  row: SubscriptionAtPortal,
+  pauseMonths: number | null,
+): Pick<View['subscriptions'][number], 'pause' | 'pauseMonths'> {
+  const { status, endsOn, trialEndsOn, pausedFrom: from, pausedUntil: until } = row
+  const isRunning = status === 'ACTIVE' || status === 'DEFAULTER'
+  if (!isRunning || endsOn !== null || trialEndsOn !== null) {
+    return { pause: null, pauseMonths: null }
+  }
+  if (from === null || until === null) return { pause: null, pauseMonths }
+  const { isPaused: hasBegun, pauseAskedBy } = row
+  const pause = { from, until, hasBegun, isTheirs: pauseAskedBy === 'BUYER' }
+  return { pause, pauseMonths: null }
 }
 
 /** `b•••@exemplo.com.br`: enough to know one's own by. */

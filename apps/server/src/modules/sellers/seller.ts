@@ -37,8 +37,12 @@ export interface SellerSettings {
   defaultMethods: { creditCard: boolean; bankSlip: boolean; pix: boolean }
   /** What lateness costs the buyer of the instruments to come. */
   lateFees: { fine: LateFeeSetting; interest: LateFeeSetting }
-  /** What becomes of subscriptions that nobody pays; null is never. */
-  billing: { suspendAfter: number | null; giveUpAfterDays: number | null }
+  /** What becomes of subscriptions that nobody pays, and how long buyers may pause; null is never. */
+  billing: {
+    suspendAfter: number | null
+    giveUpAfterDays: number | null
+    buyerPauseMonths: number | null
+  }
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
   /** True where every user signs in with a second step. */
@@ -61,7 +65,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
     fine: { enabled: false, bps: LATE_FEE_LIMIT_BPS.fine },
     interest: { enabled: false, bps: LATE_FEE_LIMIT_BPS.interest },
   },
-  billing: { suspendAfter: 2, giveUpAfterDays: null },
+  billing: { suspendAfter: 2, giveUpAfterDays: null, buyerPauseMonths: null },
   whiteLabel: false,
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
@@ -124,7 +128,9 @@ export function lateFeesOf(seller: SellerRow): LateFees {
   }
 }
 
-export const sellerSettings = (seller: SellerRow): SellerSettings => ({
-  ...DEFAULT_SETTINGS,
-  ...(seller.settings as unknown as Partial<SellerSettings>),
-})
+export function sellerSettings(seller: SellerRow): SellerSettings {
+  const own = seller.settings as unknown as Partial<SellerSettings>
+  // Rules are added over time: those that a seller has stored lack the later ones.
+  const billing = { ...DEFAULT_SETTINGS.billing, ...own.billing }
+  return { ...DEFAULT_SETTINGS, ...own, billing }
+}

@@ -1,0 +1,5 @@
+export { chargesToCome } from './charges-to-come.ts'
+export { endPause, pauseUntil } from './end-pause.ts'
+export { planPause } from './pause-plan.ts'
+export { selectCyclesToPause } from './pauses.store.ts'
+export { setPause } from './set-pause.ts'
