@@ -57,7 +57,15 @@ interface Begun {
   /** The id of an attempt is derived from the key of its request, so that a repetition finds it. */
   id: string
   charge: Pick<ChargeRow, 'sellerId' | 'id'>
-  card: { token: string; brand: string; last4: string; holder: string; fingerprint: string | null }
+  card: {
+    token: string
+    brand: string
+    last4: string
+    holder: string
+    fingerprint: string | null
+    /** Of a stored card that was renewed. */
+    acquirerToken?: string | null
+  }
   cardType: CardTerms['type']
   price: Price
   installments: number
@@ -71,7 +79,7 @@ interface Begun {
 /** An attempt that has no outcome yet. */
 export function newAttempt(begun: Begun): ChargeAttemptRow {
   const { charge, card, price, laterPrices, now: createdAt, ...rest } = begun
-  const { token, brand, last4, holder, fingerprint } = card
+  const { token, brand, last4, holder, fingerprint, acquirerToken = null } = card
   return {
     ...rest,
     sellerId: charge.sellerId,
@@ -79,6 +87,7 @@ export function newAttempt(begun: Begun): ChargeAttemptRow {
     status: 'PENDING',
     amountCents: price.totalCents,
     token,
+    acquirerToken,
     card: { brand, last4, holder },
     fingerprint,
     price,

@@ -94,9 +94,9 @@ async function openStoredAttempt(
   if (!card) throw new Error(`The charge ${chargeId} is not whole`)
   const buyer = payerOf(charge, customer)
   const networkId = card.networkId ?? undefined
-  const token = acquirerTokenOf(card)
-  const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId, token }
-  if (known) return { ...whole, attempt: known }
+  const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId }
+  // The same attempt is of the same card, whichever has taken its place by now.
+  if (known) return { ...whole, attempt: known, token: acquirerTokenOf(known) }
   const held = holdBack(tx, item, { charge, isEnded: card.ended !== null, made })
   if (held) {
     await tx.commit(held, { done })
@@ -114,7 +114,7 @@ async function openStoredAttempt(
     now: tx.now,
   })
   await tx.commit({ writes: [insertAttempt(attempt)], work: [askAfter(attempt, tx.now)] })
-  return { ...whole, attempt }
+  return { ...whole, attempt, token: acquirerTokenOf(card) }
 }
 
 /** What happens to a card that must not be charged now: another day, or the end. */

@@ -134,9 +134,17 @@ export const renewCard = (
   change: Pick<ChargeCardRow, 'acquirerToken' | 'brand' | 'last4' | 'expiresOn'>,
 ) => updateAll('chargeCard', { sellerId, token }, change)
 
-/** The card is not charged again without its holder. */
-export const endCard = (sellerId: number, token: string, ended: 'FINAL' | 'STOP') =>
-  updateAll('chargeCard', { sellerId, token }, { ended })
+/**
+ * The card of a refused attempt is not charged again without its holder. One that has taken its place
+ * meanwhile is another, unless the holder has revoked it all.
+ */
+export const endCard = (
+  { sellerId, token, acquirerToken }: ChargeAttemptRow,
+  ended: 'FINAL' | 'STOP',
+) =>
+  ended === 'STOP'
+    ? updateAll('chargeCard', { sellerId, token }, { ended })
+    : updateAll('chargeCard', { sellerId, token, acquirerToken }, { ended })
 
 /** A card by its token. */
 export const selectStoredCard = (sellerId: number, token: string) =>

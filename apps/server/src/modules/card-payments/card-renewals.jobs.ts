@@ -42,7 +42,7 @@ export const cardRenewalsJobs = ({ transact, rails }: Needs): Job[] => [
           if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
           const [[card]] = await tx.read(selectStoredCard(sellerId, attempt.token))
           return card && isOpen(attempt, card)
-            ? { attempt, token: acquirerTokenOf(card) }
+            ? { attempt, token: acquirerTokenOf(attempt) }
             : undefined
         },
         send: ({ attempt, token }) => rails.card.renew(attempt.sellerId, token),
@@ -54,13 +54,17 @@ export const cardRenewalsJobs = ({ transact, rails }: Needs): Job[] => [
           const [[card]] = await tx.read(lockStoredCard(sellerId, attempt?.token ?? ''))
           if (!charge || !attempt || !card) throw new Error(`The attempt ${id} is not whole`)
           if (!isOpen(attempt, card)) return {}
+          // Renewed by somebody else: whatever the acquirer says is about the former card.
+          if (acquirerTokenOf(card) !== acquirerTokenOf(attempt)) {
+            return again(charge, attempt, tx.now)
+          }
           return 'outcome' in answer && answer.outcome === 'RENEWED'
             ? merge(
                 renewedCard({ ...card, subscriptionId: charge.subscriptionId }, answer.card),
                 again(charge, attempt, tx.now),
               )
             : merge(
-                { writes: [endCard(sellerId, card.token, 'FINAL')] },
+                { writes: [endCard(attempt, 'FINAL')] },
                 givenUp(charge, attempt, tx.now),
               )
         },

@@ -93,9 +93,9 @@ export function refusedAttempt(
 }
 
 /** A stored card is over with the class of its last refusal. */
-const endedBy = ({ sellerId, token, round }: ChargeAttemptRow, declineClass: DeclineClass) =>
-  round !== null && endsCard(declineClass)
-    ? [endCard(sellerId, token, declineClass === 'STOP' ? 'STOP' : 'FINAL')]
+const endedBy = (attempt: ChargeAttemptRow, declineClass: DeclineClass) =>
+  attempt.round !== null && endsCard(declineClass)
+    ? [endCard(attempt, declineClass === 'STOP' ? 'STOP' : 'FINAL')]
     : []
 
 type RefusedCard = Pick<

@@ -108,6 +108,7 @@ const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): Charg
   challengeUntil: null,
   round: null,
   laterPrices: null,
+  acquirerToken: null,
   advice: null,
   declineClass: null,
   retryAt: null,

@@ -1,11 +1,12 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { cardEventsOf, cardLettersOf, cardOf, RENEWED_CARD } from '#test/kept-cards.ts'
 import { retryAtOnce } from '#test/refunds.ts'
-import { reachDay, subscribedByCard, subscriptionOf } from '#test/subscribed.ts'
+import { reachDay, type Subscribed, subscribedByCard, subscriptionOf } from '#test/subscribed.ts'
 import { expectVerified } from '#test/verified.ts'
+import { renewKeptCard } from './kept-cards-work.ts'
 
 // Goal: a kept card is renewed before it expires where its acquirer has the new one, which is charged from then on.
 describe('the renewal of kept cards', () => {
@@ -58,5 +59,58 @@ describe('the renewal of kept cards', () => {
     await reach(addDays(whose.expiresOn, -30), 12)
 
     expect(await cardLettersOf(app.current, whose)).toHaveLength(1)
+  })
+
+  describe('beside a refusal of the former card', () => {
+    const [ONCE_54, ONCE_57] = ['4000000000010548', '4000000000010571']
+    /** Seconds after six: the acquirer, which did not answer, is asked after half a minute. */
+    const BEFORE_ASKING = 6.002
+    // What the acquirer has is of the next card that it is asked about, whosever it is.
+    beforeEach(async () => {
+      await app.current.sql('update subscription set bill_on = null')
+      await app.current.sql('update kept_card set watch_on = null')
+    })
+    /** The watch of kept cards asks the acquirer, which has the new card. */
+    async function isRenewed({ as, id, expiresOn }: Subscribed): Promise<void> {
+      await app.current.sandbox.planRenewals(true)
+      await app.current.services.transact({ sellerId: as.sellerId }, async (tx) => {
+        await tx.enter()
+        const of = { subscriptionId: id, expiresOn, day: tx.today }
+        await tx.commit({ work: [renewKeptCard.now(of)] })
+      })
+      await app.current.runner.drain()
+    }
+    const isGoodAndPaid = async (whose: Subscribed) => {
+      expect(await cardOf(app.current, whose)).toMatchObject({ state: 'GOOD' })
+      const [latest] = (await subscriptionOf(app.current, whose)).charges
+      expect(latest?.status).toBe('PAID')
+      await expectVerified(app.current)
+    }
+
+    // The acquirer knows nothing newer than the new card, which says nothing against it.
+    test('the new card is charged, and not ended with the former', async () => {
+      const whose = await subscribed('renovado-antes', ONCE_54, 60)
+      await app.current.sandbox.failNext('card', 'down', 1, 'renew')
+      await reach(whose.due)
+      await isRenewed(whose)
+
+      await retryAtOnce(app.current)
+      await app.current.runner.drain()
+
+      await isGoodAndPaid(whose)
+    })
+
+    test('a refusal for good of the former card, which comes late, leaves the new one', async () => {
+      const whose = await subscribed('recusado-tarde', ONCE_57, 60)
+      await app.current.sandbox.failNext('card', 'timeout-after', 1, 'pay')
+      await reach(whose.due, BEFORE_ASKING)
+      await isRenewed(whose)
+
+      await reach(addDays(whose.due, 1))
+
+      expect(await cardOf(app.current, whose)).toMatchObject({ state: 'GOOD' })
+      const [latest] = (await subscriptionOf(app.current, whose)).charges
+      expect(latest?.status).toBe('FAILED')
+    })
   })
 })

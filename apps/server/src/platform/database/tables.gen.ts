@@ -189,6 +189,7 @@ export interface ChargeActivity {
 }
 
 export interface ChargeAttempt {
+  acquirerToken: string | null;
   advice: string | null;
   amountCents: Cents;
   authorizationCode: string | null;
