@@ -1,3 +1,4 @@
+import { leftWords } from '@vintem/contracts/coupons/words'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { Button } from '../components/button.tsx'
 import { ChargeLines } from '../components/charge-lines.tsx'
@@ -15,6 +16,7 @@ import {
   type PortalCharge,
   type PortalSubscription,
 } from './portal-endpoints.ts'
+import { PortalPayments } from './portal-payments.tsx'
 import { PortalReminders } from './portal-reminders.tsx'
 import { ReplaceCard } from './replace-card.tsx'
 import { ResumeSubscription } from './resume-subscription.tsx'
@@ -58,16 +60,7 @@ export function PortalContent(props: PortalContentProps) {
           </ul>
         )}
       </section>
-      {paid.length > 0 && (
-        <section className="step" aria-labelledby="paid">
-          <h2 id="paid">Pagamentos</h2>
-          <ul className="portal-list">
-            {paid.map((charge) => (
-              <PaidCharge key={charge.uuid} charge={charge} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {paid.length > 0 && <PortalPayments {...props} />}
       <PortalReminders {...props} />
       <p className="description">
         Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
@@ -134,7 +127,7 @@ type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: Po
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { title, type, value, status, method, nextCharge } = subscription
-  const { cancelledDate, endsOn, isKeepable, withdrawal, pause, pauseMonths } = subscription
+  const { cancelledDate, endsOn, isKeepable, withdrawal, coupon, pause, pauseMonths } = subscription
   return (
     <li className="portal-item">
       <Line title={title} value={value} per={perPeriodWords[type]} />
@@ -149,6 +142,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
         </p>
       )}
+      {coupon && <p className="hint">{`Cupom ${coupon.code}: ${leftWords(coupon)}`}</p>}
       {pause && <p className="hint">{pauseText(pause)}</p>}
       <ReplaceCard {...props} subscription={subscription} />
       {subscription.protocol && (
@@ -164,42 +158,6 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
         <CancelSubscription {...props} subscription={subscription} />
       )}
       {isKeepable && <KeepSubscription {...props} subscription={subscription} />}
-    </li>
-  )
-}
-
-const overWords: Readonly<Partial<Record<PortalCharge['status'], string>>> = {
-  REFUND: 'Devolvido',
-  DISPUTE: 'Em contestação',
-  CHARGEBACK: 'Contestado',
-}
-
-function PaidCharge({ charge }: { charge: PortalCharge }) {
-  const { title, value, paidDate, status, path, invoices, method } = charge
-  return (
-    <li className="portal-item">
-      <Line title={title} value={value} />
-      <p className="hint">
-        {[
-          paidDate && `Pago em ${formatDay(paidDate)}`,
-          method && methodNames[method],
-          overWords[status],
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className="portal-links">
-        {path && (
-          <a href={path}>
-            Recibo <span className="visually-hidden">de {title}</span>
-          </a>
-        )}
-        {invoices.map((invoice) => (
-          <a key={invoice.path} href={invoice.path}>
-            {`Nota fiscal ${invoice.number ?? ''}`}
-          </a>
-        ))}
-      </p>
     </li>
   )
 }

@@ -24,6 +24,9 @@ export const openPortal = entry<Api['openPortal']>(
   'POST core /public/pages/{subDomain}/portal/session',
 )
 export const getPortal = entry<Api['getPortal']>('GET core /public/pages/{subDomain}/portal')
+export const listPortalPayments = entry<Api['listPortalPayments']>(
+  'GET core /public/pages/{subDomain}/portal/payments',
+)
 export const closePortal = entry<Api['closePortal']>(
   'DELETE core /public/pages/{subDomain}/portal/session',
 )

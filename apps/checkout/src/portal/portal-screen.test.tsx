@@ -3,63 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { show } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
-import type { Portal, PortalCharge, PortalSubscription } from './portal-endpoints.ts'
+import { aCharge, aPortal, aSubscription } from './portal-fixture.ts'
 
 // Goal: a subscriber gets a link, enters by it, sees what is to be paid first, and leaves.
 const AT = '/api/core/public/pages/luz-e-sombra/portal'
 const [LINKS, SESSION] = [`${AT}/links`, `${AT}/session`]
 const over = () => refusal(401, 'BAR-5031', 'Seu acesso terminou. Peça um novo link.')
-
-const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
-  uuid: crypto.randomUUID(),
-  title: 'Livre',
-  value: 120,
-  status: 'SCHEDULED',
-  method: null,
-  dueDate: '2026-12-01',
-  paidDate: null,
-  path: '/pagar/a/b',
-  bankSlipPath: null,
-  lines: [],
-  isOnCard: false,
-  invoices: [],
-  ...change,
-})
-
-const aPortal = (change: Partial<Portal> = {}): Portal => ({
-  sellerName: 'Estúdio Luz & Sombra',
-  sellerEmail: 'oi@exemplo.com.br',
-  email: 'a•••@exemplo.com.br',
-  until: '2026-11-21T13:30:00.000Z',
-  open: [],
-  isReminded: true,
-  byWhatsApp: null,
-  subscriptions: [],
-  paid: [],
-  ...change,
-})
-
-const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscription => ({
-  uuid: 's',
-  title: 'Livre',
-  type: 'YEARLY',
-  value: 1199.88,
-  status: 'ACTIVE',
-  method: 'PIX',
-  startDate: '2026-01-31',
-  cancelledDate: null,
-  nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
-  endsOn: null,
-  trialEndsOn: null,
-  pause: null,
-  pauseMonths: null,
-  isKeepable: false,
-  cancelsOn: '2027-01-31',
-  withdrawal: null,
-  card: null,
-  protocol: null,
-  ...change,
-})
 
 const open = () => {
   show({

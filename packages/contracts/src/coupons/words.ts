@@ -23,18 +23,12 @@ export function durationWords(cycles: number | null): string {
 export const couponWords = (coupon: { discount: Discount; cycles: number | null }): string =>
   `${discountWords(coupon.discount)} de desconto ${durationWords(coupon.cycles)}`
 
-/** What is left of the coupon of a subscription. */
-export function leftWords({
-  cycles,
-  left,
-}: {
-  cycles: number | null
-  left: number | null
-}): string {
-  if (left === 0) return 'já usado'
-  if (left === null || cycles === null) return 'em todas as cobranças'
-  const all = cycles === 1 ? 'em 1 cobrança' : `em ${cycles} cobranças`
-  return `${all}, ${left === 1 ? 'falta 1' : `faltam ${left}`}`
+/** What is left of the coupon of a subscription: '10% de desconto, mais 3 cobranças'. */
+export function leftWords({ discount, left }: { discount: Discount; left: number | null }): string {
+  const off = `${discountWords(discount)} de desconto`
+  if (left === 0) return `${off}, já usado`
+  if (left === null) return `${off}, para sempre`
+  return `${off}, ${left === 1 ? 'mais 1 cobrança' : `mais ${left} cobranças`}`
 }
 
 /** A code as it is compared: without regard to capitals and spaces. */

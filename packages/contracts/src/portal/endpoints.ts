@@ -25,12 +25,12 @@ import {
   TooManyRequests,
   WithdrawalOver,
 } from '../errors.ts'
-import { day, FILL_IN, instant, reais, text, uuid } from '../fields.ts'
+import { day, FILL_IN, instant, page, reais, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { REMINDER_CHANNELS } from '../reminders/stages.ts'
-import { PortalView } from './views.ts'
+import { PortalPayments, PortalView } from './views.ts'
 
-export { PortalView } from './views.ts'
+export { PortalPayments, PortalView } from './views.ts'
 
 /** The public page whose seller's portal it is. */
 const Ref = z.object({ subDomain })
@@ -78,6 +78,18 @@ export const getPortal = endpoint({
   rate: 'public',
   params: Ref,
   answer: PortalView,
+  errors: [NotFound, SellerNotApproved, PortalSessionRefused],
+})
+
+export const listPortalPayments = endpoint({
+  at: 'GET core /public/pages/{subDomain}/portal/payments',
+  summary:
+    'Lista o que o assinante já pagou nesta loja, do mais novo ao mais antigo, 20 por página.',
+  access: 'public',
+  rate: 'public',
+  params: Ref,
+  query: z.object({ page: page() }),
+  answer: PortalPayments,
   errors: [NotFound, SellerNotApproved, PortalSessionRefused],
 })
 

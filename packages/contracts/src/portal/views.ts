@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChargeLine, ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
+import { CouponDiscount } from '../coupons/views.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 
@@ -70,6 +71,14 @@ export const PortalView = z.object({
       withdrawal: z.nullable(
         z.object({ until: day(), value: z.number(), method: z.nullable(ChargeMethod) }),
       ),
+      /** The coupon of the charges to come, and for how many it still counts; left: null is all. */
+      coupon: z.nullable(
+        z.object({
+          code: z.string(),
+          discount: CouponDiscount,
+          left: z.nullable(z.number()),
+        }),
+      ),
       /** The card that is charged; null where it is not paid by card. */
       card: z.nullable(
         z.object({
@@ -86,6 +95,13 @@ export const PortalView = z.object({
       protocol: nullable,
     }),
   ),
-  /** The last paid, the newest first. */
+  /** The first page of what is paid, the newest first. */
   paid: z.array(PortalCharge),
+  hasMorePaid: z.boolean(),
+})
+
+/** A later page of what is paid. */
+export const PortalPayments = z.object({
+  content: z.array(PortalCharge),
+  hasMoreElements: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { couponWords, discountWords, leftWords } from '@vintem/contracts/coupons/words'
+import { couponWords, leftWords } from '@vintem/contracts/coupons/words'
 import { giveCoupon, removeCoupon } from '@vintem/contracts/subscription-coupons/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
@@ -50,7 +50,7 @@ export function CouponSection({ subscription }: SectionProps) {
       ) : coupon ? (
         <p>
           <strong>{coupon.code}</strong>
-          {`: ${discountWords(coupon.discount)} ${leftWords(coupon)}.`}
+          {`: ${leftWords(coupon)}.`}
         </p>
       ) : (
         <EmptyState>Sem cupom. Um desconto vale a partir da próxima cobrança.</EmptyState>

@@ -95,7 +95,7 @@ async function openStoredAttempt(
   const buyer = payerOf(charge, customer)
   const networkId = card.networkId ?? undefined
   const whole = { charge, pix: undefined, bankSlip: undefined, buyer, networkId }
-  // The same attempt is of the same card, whichever has taken its place by now.
+  // An attempt that is sent again is of the card that it began with, whichever has taken its place.
   if (known) return { ...whole, attempt: known, token: acquirerTokenOf(known) }
   const held = holdBack(tx, item, { charge, isEnded: card.ended !== null, made })
   if (held) {

@@ -63,10 +63,7 @@ export const cardRenewalsJobs = ({ transact, rails }: Needs): Job[] => [
                 renewedCard({ ...card, subscriptionId: charge.subscriptionId }, answer.card),
                 again(charge, attempt, tx.now),
               )
-            : merge(
-                { writes: [endCard(attempt, 'FINAL')] },
-                givenUp(charge, attempt, tx.now),
-              )
+            : merge({ writes: [endCard(attempt, 'FINAL')] }, givenUp(charge, attempt, tx.now))
         },
       },
     ),

@@ -193,4 +193,18 @@ describe('getPortal', () => {
     )
     expect(Number(row?.minutes)).toBe(30)
   })
+
+  test('says what is left of a coupon', async () => {
+    const shop = await aPortalShop(app.current, 'cupons')
+    const id = await anImported(app.current, shop.as, await planAndCustomer(app.current, shop.as))
+    const headers = await inPortal(app.current, shop, EMAIL)
+    const shown = async () => (await look(shop, headers)).body.subscriptions[0]?.coupon
+    expect(await shown()).toBeNull()
+    await app.current.sql(
+      `update subscription set coupon_code = 'PAO10', coupon_bps = 1000, coupon_left = 3 where id = $1`,
+      [id],
+    )
+    const discount = { percent: 10, value: null }
+    expect(await shown()).toEqual({ code: 'PAO10', discount, left: 3 })
+  })
 })

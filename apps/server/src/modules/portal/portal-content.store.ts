@@ -7,7 +7,8 @@ import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 
-const CHARGES = 50
+/** Open charges that are shown, the oldest first. */
+export const OPEN_SHOWN = 50
 const SUBSCRIPTIONS = 50
 
 /** A mailbox, and the customers who have it on file. */
@@ -44,11 +45,17 @@ const isTheirs = (alias: 'c' | 's', { sellerId, email, customerIds }: Mailbox) =
     and (${of}.payer is null or lower(${of}.payer ->> 'email') = ${email})`
 }
 
+interface PortalChargesAsked {
+  statuses: readonly ChargeStatus[]
+  order: 'due_date' | 'paid_at desc nulls last'
+  limit: number
+  offset?: number
+}
+
 /** Charges in these statuses, in an order; with what there is to pay them by, or was issued for them. */
 export const selectPortalCharges = (
   mailbox: Mailbox,
-  statuses: readonly ChargeStatus[],
-  order: 'due_date' | 'paid_at desc nulls last',
+  { statuses, order, limit, offset = 0 }: PortalChargesAsked,
 ) =>
   asQuery<ChargeAtPortal>(sql`
     select c.id, c.title, c.value_cents, c.interest_cents, c.lines, c.group_id,
@@ -65,7 +72,7 @@ export const selectPortalCharges = (
       from charge c
       left join payment_link l on l.seller_id = c.seller_id and l.id = c.link_id
      where ${isTheirs('c', mailbox)} and c.status = any(${statuses}::text[])
-     order by c.${sql.raw(order)}, c.id limit ${CHARGES}`)
+     order by c.${sql.raw(order)}, c.id limit ${limit} offset ${offset}`)
 
 export interface SubscriptionAtPortal extends SubscriptionRow {
   protocol: string | null

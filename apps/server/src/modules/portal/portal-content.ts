@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
-import type { PortalView } from '@vintem/contracts/portal/endpoints'
+import type { PortalPayments, PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
 import {
   type FirstPaidCharge,
@@ -11,6 +11,7 @@ import {
 } from '#modules/cancellations/index.ts'
 import { linesOfCharge } from '#modules/charges/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
+import { toDiscount } from '#modules/coupons/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
@@ -21,6 +22,7 @@ import { toPortalCard } from './portal-card.ts'
 import {
   type ChargeAtPortal,
   type Mailbox,
+  OPEN_SHOWN,
   selectPortalCharges,
   selectPortalSubscriptions,
   type SubscriptionAtPortal,
@@ -30,6 +32,8 @@ import { type PortalSessionRow, selectCustomersAt } from './portal.store.ts'
 type View = z.input<typeof PortalView>
 
 const OPEN = ['SCHEDULED', 'LATE', 'FAILED'] as const
+/** Payments on a page: more than a year of a month's charges. */
+const PAID_SHOWN = 20
 const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as const
 
 /** Everything that a session's mailbox sees, as its seller has it on file now. */
@@ -41,6 +45,7 @@ export async function readPortal(
   const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
   const paidOf = await firstPaidOf(tx, subscriptions)
   const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
+  const { content, hasMoreElements } = toPayments(tx.sellerId, paid)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
     sellerName: seller.fantasyName,
@@ -59,16 +64,44 @@ export async function readPortal(
         paid: paidOf.get(subscription.id) ?? [],
       }),
     ),
-    paid: paid.map(toCharge),
+    paid: content,
+    hasMorePaid: hasMoreElements,
   }
 }
+
+/** A page of what a session's mailbox has paid; 0 is the first. */
+export async function readPayments(
+  tx: Tx,
+  session: PortalSessionRow,
+  page: number,
+): Promise<z.input<typeof PortalPayments>> {
+  const { sellerId, email } = session
+  const [customers] = await tx.read(selectCustomersAt(sellerId, email))
+  const mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
+  const [paid] = await tx.read(selectPaid(mailbox, page))
+  return toPayments(sellerId, paid)
+}
+
+const selectPaid = (mailbox: Mailbox, page: number) =>
+  selectPortalCharges(mailbox, {
+    statuses: OVER,
+    order: 'paid_at desc nulls last',
+    // One more says that there is another page.
+    limit: PAID_SHOWN + 1,
+    offset: page * PAID_SHOWN,
+  })
+
+const toPayments = (sellerId: number, paid: readonly ChargeAtPortal[]) => ({
+  content: paid.slice(0, PAID_SHOWN).map((charge) => toPortalCharge(sellerId, charge)),
+  hasMoreElements: paid.length > PAID_SHOWN,
+})
 
 async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
   const mailbox: Mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
   const [open, paid, subscriptions, optOuts, consents] = await tx.read(
-    selectPortalCharges(mailbox, OPEN, 'due_date'),
-    selectPortalCharges(mailbox, OVER, 'paid_at desc nulls last'),
+    selectPortalCharges(mailbox, { statuses: OPEN, order: 'due_date', limit: OPEN_SHOWN }),
+    selectPaid(mailbox, 0),
     selectPortalSubscriptions(mailbox, tx.today),
     selectOptOuts(sellerId, [email]),
     selectConsents(
@@ -147,9 +180,20 @@ function toPortalSubscription(
           method: withdrawal.method,
         }
       : null,
+    coupon: isOver ? null : toPortalCoupon(row),
     card: toPortalCard(row, sellerName),
     protocol: row.protocol,
   }
+}
+
+function toPortalCoupon({
+  couponCode: code,
+  couponBps,
+  couponCents,
+  couponLeft: left,
+}: SubscriptionAtPortal): View['subscriptions'][number]['coupon'] {
+  if (code === null) return null
+  return { code, discount: toDiscount({ discountBps: couponBps, amountCents: couponCents }), left }
 }
 
 /** The pause of a subscription, or for how long one may be set. */

@@ -1,0 +1,58 @@
+import { newUuid } from '@vintem/contracts/client'
+import type { Portal, PortalCharge, PortalSubscription } from './portal-endpoints.ts'
+
+/** A charge of the portal; what a test is about is changed by it. */
+export const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
+  uuid: newUuid(),
+  title: 'Livre',
+  value: 120,
+  status: 'SCHEDULED',
+  method: null,
+  dueDate: '2026-12-01',
+  paidDate: null,
+  path: '/pagar/a/b',
+  bankSlipPath: null,
+  lines: [],
+  isOnCard: false,
+  invoices: [],
+  ...change,
+})
+
+/** A portal with nothing in it. */
+export const aPortal = (change: Partial<Portal> = {}): Portal => ({
+  sellerName: 'Estúdio Luz & Sombra',
+  sellerEmail: 'oi@exemplo.com.br',
+  email: 'a•••@exemplo.com.br',
+  until: '2026-11-21T13:30:00.000Z',
+  open: [],
+  isReminded: true,
+  byWhatsApp: null,
+  subscriptions: [],
+  paid: [],
+  hasMorePaid: false,
+  ...change,
+})
+
+/** A subscription that goes on, paid by PIX. */
+export const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscription => ({
+  uuid: 's',
+  title: 'Livre',
+  type: 'YEARLY',
+  value: 1199.88,
+  status: 'ACTIVE',
+  method: 'PIX',
+  startDate: '2026-01-31',
+  cancelledDate: null,
+  nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
+  endsOn: null,
+  trialEndsOn: null,
+  pause: null,
+  pauseMonths: null,
+  isKeepable: false,
+  cancelsOn: '2027-01-31',
+  withdrawal: null,
+  coupon: null,
+  card: null,
+  protocol: null,
+  ...change,
+})
