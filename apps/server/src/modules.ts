@@ -61,6 +61,7 @@ import { subscriptionChangesModule } from '#modules/subscription-changes/module.
 import { subscriptionCouponsModule } from '#modules/subscription-coupons/module.ts'
 import { subscriptionImportsModule } from '#modules/subscription-imports/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
+import { subscriptionMessagesModule } from '#modules/subscription-messages/module.ts'
 import { subscriptionPausesModule } from '#modules/subscription-pauses/module.ts'
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
@@ -132,7 +133,6 @@ const modules: readonly Module[] = [
   checkoutModule,
   cardCheckoutModule,
   billingModule,
-  reminderCalendarModule,
   cancellationsModule,
   billingRulesModule,
   subscriptionImportsModule,
@@ -146,6 +146,8 @@ const modules: readonly Module[] = [
   priceCampaignsModule,
   renewalsModule,
   trialsModule,
+  reminderCalendarModule,
+  subscriptionMessagesModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

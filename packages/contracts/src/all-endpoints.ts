@@ -54,6 +54,7 @@ import * as subSellers from './sub-sellers/endpoints.ts'
 import * as subscriptionChanges from './subscription-changes/endpoints.ts'
 import * as subscriptionCoupons from './subscription-coupons/endpoints.ts'
 import * as subscriptionImports from './subscription-imports/endpoints.ts'
+import * as subscriptionMessages from './subscription-messages/endpoints.ts'
 import * as subscriptionPauses from './subscription-pauses/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
@@ -111,6 +112,7 @@ export const features = [
   { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },
   { name: 'price-campaigns', title: 'Assinaturas', exports: priceCampaigns },
   { name: 'subscription-coupons', title: 'Assinaturas', exports: subscriptionCoupons },
+  { name: 'subscription-messages', title: 'Assinaturas', exports: subscriptionMessages },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
   { name: 'refunds', title: 'Estornos', exports: refunds },

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_NOTICES } from '@vintem/contracts/subscription-messages/words'
 import * as z from 'zod/mini'
 import { defineWork } from './define-work.ts'
 
@@ -30,6 +31,8 @@ const EmailContent = z.object({
   unsubscribeUrl: z.optional(z.string()),
   /** The message to a buyer that this is, whose end is recorded. */
   reminderId: z.optional(z.string()),
+  /** What it says of which subscription, where its end is recorded. */
+  notice: z.optional(z.object({ subscriptionId: z.string(), kind: z.enum(SUBSCRIPTION_NOTICES) })),
   /** Why this person gets it. */
   footer: z.string(),
 })

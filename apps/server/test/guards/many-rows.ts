@@ -161,4 +161,14 @@ const STATEMENTS = [
           case when n % 100 = 7 then 'LEFT_OUT' else 'READY' end,
           case when n % 100 = 7 then 'ENDED' end, 1, 1, 1, 1, 1
      from generate_series(1, $2::integer) n`,
+  // Few are of the one that examples name.
+  `insert into subscription (seller_id, id, customer_id, plan_id, plan_title, period, month_cents,
+     value_cents, status, start_date, next_due_date, anchor, anchor_day, methods, cancelled_at, created_at)
+   select $1::bigint, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', ${id('customer', '$2::integer')}, 1, 'comum', 'MONTHLY',
+          100, 100, 'ACTIVE', '2026-01-01', '2026-01-01', '2026-01-01', 1, '{}', null, '2026-01-01'`,
+  `insert into subscription_notice (seller_id, id, subscription_id, kind, recipient, state, at)
+   select $1::bigint, ${id('notice', 'n')},
+          case when n % 100 = 7 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('subscription', 'n')} end,
+          'RENEWAL', '-', 'SENT', ${day('n')}
+     from generate_series(1, $2::integer) n`,
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../fields.ts'
+import { MESSAGE_STATES, NOT_SENT_REASONS } from './outcomes.ts'
 import { REMINDER_CHANNELS, REMINDER_STAGES } from './stages.ts'
 
 /** One message to a buyer about a charge. */
@@ -10,22 +11,9 @@ export const ReminderView = z.object({
   /** The day that it is for. */
   day: day(),
   recipient: z.string(),
-  state: z.enum(['HELD', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'SKIPPED']),
+  state: z.enum(MESSAGE_STATES),
   /** Why it was not sent. */
-  reason: z.nullable(
-    z.enum([
-      'ADDRESS_REFUSED',
-      'RETURNED',
-      'NUMBER_BAD',
-      'DROPPED',
-      'CLOSED',
-      'MOVED',
-      'OVERTAKEN',
-      'SWITCHED_OFF',
-      'UNSUBSCRIBED',
-      'TOO_MANY',
-    ]),
-  ),
+  reason: z.nullable(z.enum(NOT_SENT_REASONS)),
   sentAt: z.nullable(instant()),
 })
 

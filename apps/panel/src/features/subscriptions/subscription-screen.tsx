@@ -21,6 +21,7 @@ import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { KeptCardSection } from './kept-card-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
@@ -81,6 +82,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
       <Section title="Cobranças">
         <Charges charges={subscription.charges} />
       </Section>
+      <MessagesSection subscription={subscription} />
     </>
   )
 }

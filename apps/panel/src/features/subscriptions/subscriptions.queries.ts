@@ -10,6 +10,10 @@ import {
 } from '@vintem/contracts/subscription-changes/endpoints'
 import { getSubscriptionCoupon } from '@vintem/contracts/subscription-coupons/endpoints'
 import {
+  foretellSubscriptionMessages,
+  listSubscriptionMessages,
+} from '@vintem/contracts/subscription-messages/endpoints'
+import {
   type pauseSubscription,
   previewPause,
   previewResume,
@@ -38,6 +42,8 @@ export type NextCharges = Answer<typeof getNextCharges>
 export type SubscriptionCoupon = NonNullable<Answer<typeof getSubscriptionCoupon>['coupon']>
 export type NextCharge = NextCharges['charges'][number]
 export type PauseAsked = CallInput<typeof pauseSubscription>['body']
+export type SubscriptionMessage = Answer<typeof listSubscriptionMessages>['content'][number]
+export type ForetoldMessage = Answer<typeof foretellSubscriptionMessages>['messages'][number]
 export type PausePreview = Answer<typeof previewPause>
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
@@ -94,6 +100,22 @@ export const subscriptionCouponQuery = ({ uuid, version, nextCharge }: Subscript
   queryOptions({
     queryKey: ['subscriptions', 'one', uuid, 'coupon', version, nextCharge?.expirationDate],
     queryFn: ({ signal }) => api(getSubscriptionCoupon, { params: { id: uuid }, signal }),
+  })
+
+/** What its customer was written. */
+export const subscriptionMessagesQuery = ({ uuid, version, status }: Subscription, page: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'messages', version, status, page],
+    queryFn: ({ signal }) =>
+      api(listSubscriptionMessages, { params: { id: uuid }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What its customer will be written, of a subscription as it was read. */
+export const foretoldMessagesQuery = ({ uuid, version, status }: Subscription) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', uuid, 'foretold', version, status],
+    queryFn: ({ signal }) => api(foretellSubscriptionMessages, { params: { id: uuid }, signal }),
   })
 
 /** The newest coupons that are switched on. */

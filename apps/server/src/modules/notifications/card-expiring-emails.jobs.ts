@@ -54,7 +54,9 @@ async function tell(
         seller,
         sender: senderOf(settings),
       })
-    const work = email ? [sendEmail.now({ about: `${kind} ${key}` }, email)] : []
+    const about = `${kind} ${key}`
+    const notice = { subscriptionId, kind: 'CARD_EXPIRING' as const }
+    const work = email ? [sendEmail.now({ about }, { ...email, notice })] : []
     return tx.commit({ work }, { done: [id] })
   })
 }

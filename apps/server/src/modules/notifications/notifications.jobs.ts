@@ -1,4 +1,5 @@
 import { endMessages } from '#modules/reminders/index.ts'
+import { keepNotices } from '#modules/subscription-messages/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { AuditEntry } from '#use-cases/step.ts'
@@ -49,7 +50,11 @@ export const notificationsJobs = (services: Services): Job[] => [
         await tx.enter()
         await tx.commit(
           {
-            writes: [forgetEmails(sellerId, done), ...endReminders(tx, sent)],
+            writes: [
+              forgetEmails(sellerId, done),
+              ...endReminders(tx, sent),
+              ...keepNotices(tx, sent.flatMap(noticeOf)),
+            ],
             audit: sent.flatMap(refusalOf),
           },
           { done },
@@ -79,6 +84,13 @@ function endReminders({ sellerId, now }: Tx, sent: readonly Sent[]) {
       sentAt: null,
     }),
   ]
+}
+
+/** An e-mail about a subscription, once it has left or was refused. */
+function noticeOf(sent: Sent) {
+  const { id, payload } = sent.item
+  const { to, notice } = payload
+  return notice && !('error' in sent) ? [{ id, to, notice, isRefused: 'refusal' in sent }] : []
 }
 
 async function send({ rails }: Services, item: Item): Promise<Sent> {

@@ -17,6 +17,7 @@ import { invoiceRejected } from '#modules/invoices/index.ts'
 import { debitFailed, mandateCanceled } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import {
+  resumingNotice,
   subscriptionCanceled,
   subscriptionCancelScheduled,
   subscriptionPaused,
@@ -50,8 +51,6 @@ import {
 
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
-/** Days before the end of a pause on which the customer reads of it. */
-const RESUMING_DAYS = 7
 
 /** Nobody is asked for a card at night. */
 const EIGHT_MILLIS = 8 * 3_600_000
@@ -142,11 +141,13 @@ export const notificationsReactions: Reaction[] = [
 ]
 
 /** Once, whether it has begun or not; and again before its end, unless that is near. */
-function tellPause({ id: subscriptionId, pausedFrom: from, pausedUntil: until }: SubscriptionRow) {
+function tellPause(subscription: SubscriptionRow) {
+  const { id: subscriptionId, pausedFrom: from, pausedUntil: until } = subscription
   if (from === null || until === null) return []
-  const told = tellSubscriptionPaused.now({ subscriptionId, from, until })
-  const before = addDays(until, -RESUMING_DAYS)
-  return before > from
-    ? [told, tellSubscriptionResuming.at(startOfDay(before), { subscriptionId, until })]
-    : [told]
+  return [
+    tellSubscriptionPaused.now({ subscriptionId, from, until }),
+    ...resumingNotice(subscription).map(({ sendAt }) =>
+      tellSubscriptionResuming.at(sendAt, { subscriptionId, until }),
+    ),
+  ]
 }

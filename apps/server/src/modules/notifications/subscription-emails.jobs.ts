@@ -1,6 +1,7 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { moneyBackWords } from '@vintem/contracts/portal/words'
+import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
 import { totalOf } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectCancellation } from '#modules/portal/index.ts'
@@ -28,33 +29,33 @@ import { type RefundWithEnd, selectRefundsWithEnd } from './notifications.store.
 /** Writes to customers what happens to their subscription; another job sends the e-mail. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
   tellSubscriptionCanceled.job(([item]) =>
-    tell(services, item, (known) =>
+    tell(services, item, 'CANCELED', (known) =>
       // What ends as planned was written when it was planned.
       hasEndedAsPlanned(known.subscription) ? undefined : cancelledEmail(known),
     ),
   ),
   tellSubscriptionEnding.job(([item]) =>
-    tell(services, item, (known) =>
+    tell(services, item, 'ENDING', (known) =>
       known.subscription.endsOn === null
         ? undefined
         : endingEmail(known, known.subscription.endsOn),
     ),
   ),
   tellSubscriptionPaused.job(([item]) =>
-    tell(services, item, (known) => {
+    tell(services, item, 'PAUSED', (known) => {
       const { pausedFrom, pausedUntil } = known.subscription
       const isSo = pausedFrom === item.of.from && pausedUntil === item.of.until
       return isSo ? pausedEmail(known, { from: pausedFrom, until: pausedUntil }) : undefined
     }),
   ),
   tellSubscriptionResuming.job(([item]) =>
-    tell(services, item, (known) => {
+    tell(services, item, 'RESUMING', (known) => {
       const { pausedUntil } = known.subscription
       return pausedUntil === item.of.until ? resumingEmail(known, pausedUntil) : undefined
     }),
   ),
   tellSubscriptionResumed.job(([item]) =>
-    tell(services, item, (known) => {
+    tell(services, item, 'RESUMED', (known) => {
       const { pausedFrom, status } = known.subscription
       return pausedFrom === null && status !== 'INACTIVE' ? resumedEmail(known) : undefined
     }),
@@ -85,6 +86,7 @@ interface Known {
 async function tell(
   { transact }: Pick<Services, 'transact'>,
   item: Item,
+  notice: SubscriptionNotice,
   write: (known: Known) => EmailContent | undefined,
 ): Promise<void> {
   const { sellerId, kind, key, of, payload } = item
@@ -110,7 +112,9 @@ async function tell(
     const name = typed ? null : (customer?.name ?? null)
     const email =
       to && isKnown ? write({ to, name, byBuyer, subscription, late, seller, back }) : undefined
-    const work = email ? [sendEmail.now({ about: `${kind} ${key}` }, email)] : []
+    const about = `${kind} ${key}`
+    const of = { subscriptionId, kind: notice }
+    const work = email ? [sendEmail.now({ about }, { ...email, notice: of })] : []
     await tx.commit({ work }, { done: [item.id] })
   })
 }

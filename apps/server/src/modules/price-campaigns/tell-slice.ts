@@ -130,5 +130,7 @@ function letterOf(
   const { email: to, name } = contact
   const day = firstDueFrom(subscription, campaign.firstDueOn)
   const letter = newPriceEmail({ to, name, subscription, afterCents: item.afterCents, day }, page)
-  return [sendEmail.now({ about: `new-price ${campaign.id} ${subscription.id}` }, letter)]
+  const about = `new-price ${campaign.id} ${subscription.id}`
+  const notice = { subscriptionId: subscription.id, kind: 'NEW_PRICE' as const }
+  return [sendEmail.now({ about }, { ...letter, notice })]
 }

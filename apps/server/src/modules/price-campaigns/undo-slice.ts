@@ -87,7 +87,9 @@ async function undoneStep(
     const { email: to, name } = contactOf.get(subscription.id) ?? { email: null, name: null }
     if (!to) return []
     const letter = keptPriceEmail({ to, name, subscription }, seller)
-    return sendEmail.now({ about: `kept-price ${campaignId} ${subscription.id}` }, letter)
+    const about = `kept-price ${campaignId} ${subscription.id}`
+    const notice = { subscriptionId: subscription.id, kind: 'KEPT_PRICE' as const }
+    return sendEmail.now({ about }, { ...letter, notice })
   })
   return {
     writes: [

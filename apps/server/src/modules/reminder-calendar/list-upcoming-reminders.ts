@@ -36,7 +36,7 @@ import {
   type SubscriptionToProject,
 } from './reminder-calendar.store.ts'
 
-const DAYS = 60
+export const CALENDAR_DAYS = 60
 
 /** Open charges that are looked at, the earliest due first: a seller with more sees theirs. */
 const CHARGES = 1_000
@@ -104,7 +104,7 @@ interface Asked {
 
 async function foresee(tx: Tx, { seller, settings, keep, services }: Asked) {
   const { sellerId, today, now } = tx
-  const days = { from: today, until: addDays(today, DAYS) }
+  const days = { from: today, until: addDays(today, CALENDAR_DAYS) }
   const [charges, experience, [lateness]] = await tx.read(
     selectChargesToRemind(sellerId, datesOf(days), { after: undefined, limit: CHARGES }),
     selectExperience(sellerId, new Date(now.getTime() - DAYS_TO_PAY * DAY_MILLIS)),

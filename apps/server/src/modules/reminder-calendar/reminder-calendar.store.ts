@@ -60,6 +60,14 @@ export const selectSubscriptionsToProject = (
   { after, limit }: { after: SubscriptionToProject | undefined; limit: number },
 ) =>
   asQuery<SubscriptionToProject>(sql`
+    ${subscriptionsToProject(sellerId)} and s.bill_on <= ${until}
+       and (s.bill_on, s.id) > (${after?.billOn ?? '0001-01-01'}::date, ${after?.id ?? FIRST}::uuid)
+     order by s.bill_on, s.id limit ${limit}`)
+
+export const selectSubscriptionToProject = (sellerId: number, id: string) =>
+  asQuery<SubscriptionToProject>(sql`${subscriptionsToProject(sellerId)} and s.id = ${id}`)
+
+const subscriptionsToProject = (sellerId: number) => sql`
     select s.*, s.payer is not null as is_typed, u.name as buyer_name,
            coalesce(s.payer ->> 'email', u.email) as buyer_email,
            case when s.payer is null then u.country_code || u.phone end as buyer_phone,
@@ -72,8 +80,6 @@ export const selectSubscriptionsToProject = (
                and w.ended_at is null) as has_consent
       from subscription s
       join customer u on u.seller_id = s.seller_id and u.id = s.customer_id
-     where s.seller_id = ${sellerId} and s.bill_on <= ${until}
-       and (s.bill_on, s.id) > (${after?.billOn ?? '0001-01-01'}::date, ${after?.id ?? FIRST}::uuid)
-     order by s.bill_on, s.id limit ${limit}`)
+     where s.seller_id = ${sellerId}`
 
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -12,6 +12,7 @@ export {
   type MessageRow,
   type RemindedCharge,
   selectChargesToRemind,
+  selectOpenChargesOf,
   putIntoLetters,
   type ReminderFacts,
   selectReminderFacts,

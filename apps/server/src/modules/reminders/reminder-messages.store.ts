@@ -185,7 +185,23 @@ export function selectChargesToRemind(
        ) as o
        order by o.due_date, o.id limit ${limit}`,
   )
-  return chargesOf(sellerId)
+  return toRemind(sellerId, ids)
+}
+
+/** The open charges of a subscription, as they are reminded of. */
+export const selectOpenChargesOf = (sellerId: number, subscriptionId: string) =>
+  toRemind(
+    sellerId,
+    asIds(
+      sql<string>`
+        select c.id from charge as c
+         where c.seller_id = ${sellerId} and c.subscription_id = ${subscriptionId}
+           and c.status in ('SCHEDULED', 'LATE', 'FAILED')`,
+    ),
+  )
+
+const toRemind = (sellerId: number, ids: ReturnType<typeof asIds>) =>
+  chargesOf(sellerId)
     .where('c.id', '=', ids)
     .select([
       issuedOf(sellerId, 'charge_pix').as('pixIssued'),
@@ -207,7 +223,6 @@ export function selectChargesToRemind(
     ])
     .orderBy('c.dueDate')
     .orderBy('c.id')
-}
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { defineWork } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 
@@ -13,8 +14,27 @@ export const tellRenewals = defineWork({
   key: ['day', 'after?'],
 })
 
-export const tellOn = (day: CivilDate): NewWork =>
-  tellRenewals.at(new Date(startOfDay(day).getTime() + MORNING_MILLIS), { day })
+const morningOf = (day: CivilDate): Date => new Date(startOfDay(day).getTime() + MORNING_MILLIS)
+
+export const tellOn = (day: CivilDate): NewWork => tellRenewals.at(morningOf(day), { day })
+
+/**
+ * When the customer of a subscription is told of its next renewal; never by the month, nor where it is
+ * not to be charged again.
+ */
+export const renewalNotice = ({
+  period,
+  status,
+  endsOn,
+  billOn,
+  nextDueDate,
+}: SubscriptionRow): { sendAt: Date; dueDate: CivilDate }[] =>
+  period !== 'MONTHLY' &&
+  (status === 'ACTIVE' || status === 'DEFAULTER') &&
+  endsOn === null &&
+  billOn !== null
+    ? [{ sendAt: morningOf(addDays(nextDueDate, -NOTICE_DAYS)), dueDate: nextDueDate }]
+    : []
 
 /** The notice of a subscription that is due next on a day. */
 export const noticeFor = (dueDate: CivilDate): NewWork => tellOn(addDays(dueDate, -NOTICE_DAYS))

@@ -33,7 +33,8 @@ async function tell(
     const page = { seller, publicUrl, ...(checkout && { checkout }) }
     const letters = renewals.filter(hasEmail).map((each) => {
       const about = `renewal ${each.id} ${each.nextDueDate}`
-      return sendEmail.now({ about }, renewalEmail(each, page))
+      const notice = { subscriptionId: each.id, kind: 'RENEWAL' as const }
+      return sendEmail.now({ about }, { ...renewalEmail(each, page), notice })
     })
     const next =
       renewals.length === SLICE ? [tellRenewals.now({ day: of.day, after: id })] : await nextDay(tx)

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate, daysBetween, startOfDay } from '@vintem/brazil/calendar'
 import { cycleFrom, dueOf } from './subscription.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
@@ -47,6 +47,19 @@ export function pauseOf({
   if (!from || !until) return null
   const keeps = pauseKeepsDay ? 'DAY' : 'NOTHING'
   return { from, until, keeps: mandateId === null ? keeps : 'DUE_DAYS' }
+}
+
+/** Days before the end of a pause on which its customer is told of it. */
+const RESUMING_DAYS = 7
+
+/** When a customer is told that a pause will end; never of one that is shorter. */
+export function resumingNotice({
+  pausedFrom: from,
+  pausedUntil: until,
+}: Pick<SubscriptionRow, 'pausedFrom' | 'pausedUntil'>): { sendAt: Date; dueDate: CivilDate }[] {
+  if (from === null || until === null) return []
+  const before = addDays(until, -RESUMING_DAYS)
+  return before > from ? [{ sendAt: startOfDay(before), dueDate: until }] : []
 }
 
 /**

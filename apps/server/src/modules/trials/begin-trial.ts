@@ -84,6 +84,7 @@ export async function beginTrial(
   const to = buyer?.email ?? offer.customer?.email ?? ''
   const about = { subscription: row, seller, page, publicUrl }
   const email = trialStartedEmail({ ...about, to, amountCents })
+  const notice = { subscriptionId: row.id, kind: 'TRIAL_STARTED' as const }
   const begun: Step = {
     writes: [
       ...(isNew ? buyerStatements(sellerId, customerId, buyer, now) : []),
@@ -107,7 +108,7 @@ export async function beginTrial(
       wake(row.billOn ?? firstChargeOn, today, row.id),
       ...daysToTell(today, firstChargeOn).map((day) => tellOn(row.id, day)),
       settleOn(row.id, firstChargeOn),
-      sendEmail.now({ about: `trial-started ${row.id}` }, email),
+      sendEmail.now({ about: `trial-started ${row.id}` }, { ...email, notice }),
     ],
     events: [subscriptionCreated(row), subscriptionActivated(row)],
     audit: [

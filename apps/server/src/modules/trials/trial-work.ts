@@ -1,6 +1,8 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { defineWork } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
+import { daysToTell, isInTrial } from './trial.ts'
 
 /** The e-mail with the link that begins a trial. */
 export const sendTrialLink = defineWork({
@@ -29,6 +31,18 @@ const hourOf = (day: CivilDate, hour: number): Date =>
 
 export const tellOn = (subscriptionId: string, day: CivilDate): NewWork =>
   tellTrialEnding.at(hourOf(day, NINE), { subscriptionId, day })
+
+/** When the buyer of a subscription is told that its trial will end; never where it is in none. */
+export const endingNotices = (
+  subscription: SubscriptionRow,
+): { sendAt: Date; dueDate: CivilDate }[] => {
+  const { startDate, trialEndsOn, endsOn } = subscription
+  if (!isInTrial(subscription) || trialEndsOn === null || endsOn !== null) return []
+  return daysToTell(startDate, trialEndsOn).map((day) => ({
+    sendAt: hourOf(day, NINE),
+    dueDate: trialEndsOn,
+  }))
+}
 
 /** At noon, when the charges of the day are made. */
 export const settleOn = (subscriptionId: string, day: CivilDate): NewWork =>

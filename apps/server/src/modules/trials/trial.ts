@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 
 /** Days before the end of a trial on which its buyer is written to (billing §3). */
 const TOLD_BEFORE = [7, 2]
@@ -22,6 +23,12 @@ export function dayToldBy(
     .filter((day) => day <= today)
     .at(-1)
 }
+
+export const isInTrial = ({
+  status,
+  trialEndsOn,
+}: Pick<SubscriptionRow, 'status' | 'trialEndsOn'>): boolean =>
+  status === 'ACTIVE' && trialEndsOn !== null
 
 /** The first day on which an unpaid first charge ends its subscription. */
 export const givenUpOn = (dueDate: CivilDate): CivilDate => addDays(dueDate, PATIENCE_DAYS + 1)

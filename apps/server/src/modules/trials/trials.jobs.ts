@@ -31,7 +31,7 @@ import { trialEndingEmail, trialLinkEmail } from './trial-emails.ts'
 import { trialUrl } from './trial-link.ts'
 import { readOffer } from './trial-offer.ts'
 import { sendTrialLink, settleOn, settleTrial, tellTrialEnding } from './trial-work.ts'
-import { dayToldBy, givenUpOn } from './trial.ts'
+import { dayToldBy, givenUpOn, isInTrial } from './trial.ts'
 import { selectFirstCharge, selectRequest, selectTrial, selectTrialOf } from './trials.store.ts'
 
 export const trialsJobs = (services: Services): Job[] => [
@@ -112,9 +112,10 @@ async function tellEnding(
     const coming = firstChargeOf(subscription, first, { tx, seller })
     const email = trialEndingEmail({ to, subscription, seller, page, publicUrl, ...coming })
     const about = `trial-ending ${subscription.id} ${of.day}`
+    const notice = { subscriptionId: subscription.id, kind: 'TRIAL_ENDING' as const }
     return tx.commit(
       {
-        work: [sendEmail.now({ about }, email)],
+        work: [sendEmail.now({ about }, { ...email, notice })],
         events: [subscriptionTrialEnding(subscription)],
       },
       { done: [id] },
@@ -138,9 +139,6 @@ function firstChargeOf(
   const [next] = project(subscription, circumstances, 1)
   return { amountCents: sum(next?.lines.map((line) => line.cents) ?? []), dueDate }
 }
-
-const isInTrial = ({ status, trialEndsOn }: SubscriptionRow): boolean =>
-  status === 'ACTIVE' && trialEndsOn !== null
 
 /**
  * After the end of a trial: one whose first cycle was free goes on as any other, and one unpaid for 7

@@ -1101,6 +1101,17 @@ export interface SubscriptionImportRow {
   subscriptionId: string | null;
 }
 
+export interface SubscriptionNotice {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  reason: string | null;
+  recipient: string;
+  sellerId: number;
+  state: "SENT" | "FAILED";
+  subscriptionId: string;
+}
+
 export interface SubscriptionTrial {
   document: string;
   documentNation: string;
@@ -1309,6 +1320,7 @@ export interface DB {
   subscriptionCycle: SubscriptionCycle;
   subscriptionImport: SubscriptionImport;
   subscriptionImportRow: SubscriptionImportRow;
+  subscriptionNotice: SubscriptionNotice;
   subscriptionTrial: SubscriptionTrial;
   subSeller: SubSeller;
   subSellerPayout: SubSellerPayout;

@@ -1,0 +1,1 @@
+export { renewalNotice } from './renewal-work.ts'

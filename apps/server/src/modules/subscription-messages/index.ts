@@ -1,0 +1,1 @@
+export { keepNotices } from './keep-notices.ts'

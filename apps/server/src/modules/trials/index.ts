@@ -1,0 +1,1 @@
+export { endingNotices } from './trial-work.ts'
