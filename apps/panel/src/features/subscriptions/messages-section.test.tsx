@@ -8,6 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { MessagesSection } from './messages-section.tsx'
 import { whole } from './subscription-fixture.ts'
+import type { Subscription } from './subscriptions.queries.ts'
 
 // Goal: a seller sees what the customer of a subscription was written, what not and why, and what is next.
 describe('the messages of a subscription', () => {
@@ -47,12 +48,16 @@ describe('the messages of a subscription', () => {
     sendAt: '2026-09-01T12:00:00.000Z',
     dueDate: '2026-09-08',
   }
-  const open = (sent: (page: string) => unknown, foretold: () => unknown, change: object = {}) => {
+  const open = (
+    sent: (page: string) => unknown,
+    foretold: () => unknown,
+    status: Subscription['status'] = 'ACTIVE',
+  ) => {
     stubServer([
       [listSubscriptionMessages, ({ query }) => sent(query['page'] ?? '0')],
       [foretellSubscriptionMessages, foretold],
     ])
-    return renderScreen(<MessagesSection subscription={{ ...whole, ...change }} />)
+    return renderScreen(<MessagesSection subscription={{ uuid: whole.uuid, version: 1, status }} />)
   }
 
   test('say what was sent, what was not and why, and lead to their charge', async () => {
@@ -84,7 +89,7 @@ describe('the messages of a subscription', () => {
     await open(
       () => pageOf([]),
       () => ({ messages: [] }),
-      { status: 'INACTIVE' },
+      'INACTIVE',
     )
     await screen.findByText('O que o cliente receber sobre esta assinatura aparece aqui.')
     expect(screen.queryByText('Próximas mensagens')).toBeNull()

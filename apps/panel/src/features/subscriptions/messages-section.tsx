@@ -21,8 +21,10 @@ import {
   subscriptionMessagesQuery,
 } from './subscriptions.queries.ts'
 
+type Read = Pick<Subscription, 'uuid' | 'version' | 'status'>
+
 /** What the customer will be written about a subscription, and what they were. */
-export function MessagesSection({ subscription }: { subscription: Subscription }) {
+export function MessagesSection({ subscription }: { subscription: Read }) {
   return (
     <>
       {subscription.status !== 'INACTIVE' && <Foretold subscription={subscription} />}
@@ -38,9 +40,21 @@ type Message = Pick<SubscriptionMessage, 'kind' | 'stage'>
 const nameOf = ({ kind, stage }: Message): string =>
   kind === 'REMINDER' ? (stage ? reminderStageWords[stage] : '') : subscriptionNoticeWords[kind]
 
-const name = { id: 'name', kind: 'title', header: 'Mensagem', cell: nameOf } as const
+const name: DataColumn<Message> = {
+  id: 'name',
+  kind: 'title',
+  header: 'Mensagem',
+  cell: nameOf,
+}
 
-function Foretold({ subscription }: { subscription: Subscription }) {
+const channel: DataColumn<Pick<SubscriptionMessage, 'channel'>> = {
+  id: 'channel',
+  kind: 'text',
+  header: 'Canal',
+  cell: (row) => reminderChannelWords[row.channel],
+}
+
+function Foretold({ subscription }: { subscription: Read }) {
   const { data, error, refetch } = useQuery(foretoldMessagesQuery(subscription))
   const hrefOf = useChargeHref()
   return (
@@ -80,26 +94,16 @@ const foretoldColumns: readonly DataColumn<ForetoldMessage>[] = [
     header: 'Quando',
     cell: ({ sendAt }) => <DateTimeText value={sendAt} />,
   },
-  {
-    id: 'channel',
-    kind: 'text',
-    header: 'Canal',
-    cell: ({ channel }) => reminderChannelWords[channel],
-  },
+  channel,
   {
     id: 'dueDate',
-    kind: 'text',
-    header: 'Sobre',
-    cell: ({ kind, dueDate }) => (
-      <>
-        {kind === 'REMINDER' ? 'Vencimento de ' : ''}
-        <DateText value={dueDate} />
-      </>
-    ),
+    kind: 'date',
+    header: 'Vencimento',
+    cell: ({ dueDate }) => <DateText value={dueDate} />,
   },
 ]
 
-function Sent({ subscription }: { subscription: Subscription }) {
+function Sent({ subscription }: { subscription: Read }) {
   const [page, setPage] = useState(0)
   const hrefOf = useChargeHref()
   return (
@@ -122,12 +126,9 @@ function Sent({ subscription }: { subscription: Subscription }) {
 
 const sentColumns: readonly DataColumn<SubscriptionMessage>[] = [
   name,
-  {
-    id: 'recipient',
-    kind: 'email',
-    header: 'Para',
-    cell: ({ channel, recipient }) => `${reminderChannelWords[channel]} ${recipient}`,
-  },
+  // A sentence has no room beside the outcome on a phone.
+  { id: 'recipient', kind: 'prose', header: 'Para', cell: ({ recipient }) => recipient },
+  channel,
   {
     id: 'outcome',
     kind: 'prose',

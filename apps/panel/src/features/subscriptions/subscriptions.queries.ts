@@ -102,8 +102,10 @@ export const subscriptionCouponQuery = ({ uuid, version, nextCharge }: Subscript
     queryFn: ({ signal }) => api(getSubscriptionCoupon, { params: { id: uuid }, signal }),
   })
 
+type Read = Pick<Subscription, 'uuid' | 'version' | 'status'>
+
 /** What its customer was written. */
-export const subscriptionMessagesQuery = ({ uuid, version, status }: Subscription, page: number) =>
+export const subscriptionMessagesQuery = ({ uuid, version, status }: Read, page: number) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', uuid, 'messages', version, status, page],
     queryFn: ({ signal }) =>
@@ -112,7 +114,7 @@ export const subscriptionMessagesQuery = ({ uuid, version, status }: Subscriptio
   })
 
 /** What its customer will be written, of a subscription as it was read. */
-export const foretoldMessagesQuery = ({ uuid, version, status }: Subscription) =>
+export const foretoldMessagesQuery = ({ uuid, version, status }: Read) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', uuid, 'foretold', version, status],
     queryFn: ({ signal }) => api(foretellSubscriptionMessages, { params: { id: uuid }, signal }),
