@@ -5,6 +5,7 @@ import { ChartSwatch, ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { CopyButton } from '#components/values/copy-button.tsx'
 import { CopyField } from '#components/values/copy-field.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
+import { MessageOutcome } from '#components/values/message-outcome.tsx'
 import { Money } from '#components/values/money.tsx'
 import { QrImage } from '#components/values/qr-image.tsx'
 import { StatusBadge, type Tone } from '#components/values/status-badge.tsx'
@@ -41,6 +42,20 @@ export const values: Example[] = [
       ]),
     ),
   ),
+  ...examplesOf('MessageOutcome', {
+    enviado: () => (
+      <MessageOutcome
+        state="SENT"
+        reason={null}
+        sentAt="2026-11-23T12:30:00.000Z"
+        day="2026-11-23"
+      />
+    ),
+    'a enviar': () => <MessageOutcome state="HELD" reason={null} sentAt={null} day="2026-11-23" />,
+    'não enviado': () => (
+      <MessageOutcome state="SKIPPED" reason="UNSUBSCRIBED" sentAt={null} day="2026-11-23" />
+    ),
+  }),
   ...examplesOf('Avatar', {
     iniciais: () => (
       <Avatar user={{ id: 'ana', name: LONG_NAME, email: 'ana@exemplo.com.br', photo: null }} />

@@ -21,6 +21,7 @@ import { disputesModule } from '#modules/disputes/module.ts'
 import { eventsModule } from '#modules/events/module.ts'
 import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
+import { keptCardChargesModule } from '#modules/kept-card-charges/module.ts'
 import { keptCardsModule } from '#modules/kept-cards/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
@@ -132,6 +133,7 @@ const modules: readonly Module[] = [
   cardGuardModule,
   checkoutModule,
   cardCheckoutModule,
+  keptCardChargesModule,
   billingModule,
   cancellationsModule,
   billingRulesModule,

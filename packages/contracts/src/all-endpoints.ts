@@ -24,6 +24,7 @@ import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as events from './events/endpoints.ts'
 import * as instruments from './instruments/endpoints.ts'
 import * as invoices from './invoices/endpoints.ts'
+import * as keptCardCharges from './kept-card-charges/endpoints.ts'
 import * as keptCards from './kept-cards/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
@@ -107,6 +108,7 @@ export const features = [
   { name: 'coupons', title: 'Cupons', exports: coupons },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'kept-cards', title: 'Assinaturas', exports: keptCards },
+  { name: 'kept-card-charges', title: 'Assinaturas', exports: keptCardCharges },
   { name: 'subscription-changes', title: 'Assinaturas', exports: subscriptionChanges },
   { name: 'billing-rules', title: 'Assinaturas', exports: billingRules },
   { name: 'subscription-pauses', title: 'Assinaturas', exports: subscriptionPauses },

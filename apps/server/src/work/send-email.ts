@@ -1,4 +1,3 @@
-import { SUBSCRIPTION_NOTICES } from '@vintem/contracts/subscription-messages/words'
 import * as z from 'zod/mini'
 import { defineWork } from './define-work.ts'
 
@@ -31,8 +30,8 @@ const EmailContent = z.object({
   unsubscribeUrl: z.optional(z.string()),
   /** The message to a buyer that this is, whose end is recorded. */
   reminderId: z.optional(z.string()),
-  /** What it says of which subscription, where its end is recorded. */
-  notice: z.optional(z.object({ subscriptionId: z.string(), kind: z.enum(SUBSCRIPTION_NOTICES) })),
+  /** The subscription that this is about, and what of it: where its end is recorded. */
+  notice: z.optional(z.object({ subscriptionId: z.string(), kind: z.string() })),
   /** Why this person gets it. */
   footer: z.string(),
 })

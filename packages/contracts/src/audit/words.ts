@@ -136,6 +136,7 @@ export const auditActions = {
   'sub-seller.payout-confirmed': 'Repasse confirmado',
   'sub-seller.payout-refused': 'Repasse recusado',
   'charge.canceled': 'Cobrança excluída',
+  'charge.card-charged': 'Cartão guardado cobrado a pedido',
   'card.consent-given': 'Comprador autorizou guardar o cartão',
   'charge.paid-manually': 'Cobrança marcada como paga',
   'charge.terms-changed': 'Vencimento ou valor da cobrança alterado',

@@ -2,22 +2,18 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
-import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { TypedPayer } from '#components/screen/typed-payer.tsx'
-import { EmptyState } from '#components/states/empty-state.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
-import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
 import { DateText } from '#components/values/date-text.tsx'
-import { Money } from '#components/values/money.tsx'
-import { centsOf, reaisText } from '#lib/amount.ts'
+import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AutomaticInvoiceSection } from './automatic-invoice-section.tsx'
+import { ChargesOfSubscription } from './charges-of-subscription.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { KeptCardSection } from './kept-card-section.tsx'
@@ -27,7 +23,6 @@ import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
-import classes from './subscriptions.module.css'
 
 /** The terms of a subscription, which are edited while it runs (specification 2 §4), and its charges. */
 export function SubscriptionScreen({ id }: { id: string }) {
@@ -80,7 +75,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
       <AutomaticInvoiceSection subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
-        <Charges charges={subscription.charges} />
+        <ChargesOfSubscription subscription={subscription} />
       </Section>
       <MessagesSection subscription={subscription} />
     </>
@@ -154,52 +149,4 @@ function additionalFacts({ additionalValue }: Subscription): Definition[] {
     { label: 'Valor adicional', value: `${reaisText(value)}, ${times}` },
     { label: 'Título do valor adicional', value: title },
   ]
-}
-
-type Charge = Subscription['charges'][number]
-
-const columns: readonly DataColumn<Charge>[] = [
-  {
-    id: 'expirationDate',
-    kind: 'date',
-    header: 'Vencimento',
-    cell: ({ expirationDate }) => <DateText value={expirationDate} />,
-  },
-  {
-    id: 'status',
-    kind: 'badge',
-    header: 'Situação',
-    cell: ({ status, cardRefusal }) => (
-      <>
-        <ChargeStatusBadge status={status} />
-        {cardRefusal && <p className={classes.refusal}>{cardRefusal}</p>}
-      </>
-    ),
-  },
-  {
-    id: 'value',
-    kind: 'money',
-    header: 'Valor',
-    cell: ({ value }) => <Money amountCents={centsOf(value)} />,
-  },
-]
-
-/** Links to the charges, for users who may see them. */
-function Charges({ charges }: { charges: readonly Charge[] }) {
-  const maySeeCharges = useMay(can.seeCharges)
-  if (charges.length === 0) {
-    return <EmptyState>As cobranças desta assinatura aparecem aqui.</EmptyState>
-  }
-  return (
-    <DataTable
-      label="Cobranças da assinatura"
-      columns={columns}
-      rows={charges}
-      rowKey={({ uuid }) => uuid}
-      {...(maySeeCharges && {
-        rowHref: ({ uuid }: Charge) => `/cobrancas/${uuid}`,
-        newTab: true,
-      })}
-    />
-  )
 }

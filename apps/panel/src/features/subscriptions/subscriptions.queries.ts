@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listCoupons } from '@vintem/contracts/coupons/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import { previewKeptCardCharge } from '@vintem/contracts/kept-card-charges/endpoints'
 import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
@@ -37,6 +38,7 @@ export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Cancellation = Answer<typeof getCancellation>
 export type Subscription = Answer<typeof getSubscription>
 export type KeptCard = NonNullable<Answer<typeof getKeptCard>['card']>
+export type CardCharge = Answer<typeof previewKeptCardCharge>
 export type EditBody = CallInput<typeof editSubscription>['body']
 export type NextCharges = Answer<typeof getNextCharges>
 export type SubscriptionCoupon = NonNullable<Answer<typeof getSubscriptionCoupon>['coupon']>
@@ -93,6 +95,15 @@ export const keptCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', id, 'card'],
     queryFn: ({ signal }) => api(getKeptCard, { params: { id }, signal }),
+  })
+
+/** Whether the kept card can be charged for a charge: asked again for each dialog. */
+export const cardChargeQuery = (chargeId: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'card-charge', chargeId],
+    queryFn: ({ signal }) => api(previewKeptCardCharge, { params: { id: chargeId }, signal }),
+    gcTime: 0,
+    staleTime: 0,
   })
 
 /** The coupon of a subscription as it was read: billing uses it up. */

@@ -1,5 +1,7 @@
+export { askAfter, concludeCardAttempt, newAttempt, type OpenedAttempt } from './card-attempts.ts'
 export { documentOf } from './card-place.ts'
-export { addressDigest } from './pay-by-card.ts'
+export { addressDigest, callAcquirer } from './pay-by-card.ts'
+export { optionOf, withBuyer } from './open-card-attempt.ts'
 export { payPresent } from './pay-present.ts'
 export { settleAttempt } from './settle-challenge.ts'
 export { newCardOf, tokenize } from './tokenize-card.ts'

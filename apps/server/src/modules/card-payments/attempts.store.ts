@@ -120,7 +120,7 @@ export const selectAttemptsBefore = (sellerId: number, id: string) =>
      where a.seller_id = ${sellerId} and a.id = ${id} and a.round is not null
        and o.round is not null and o.created_at > a.created_at - interval '30 days'`)
 
-const MADE = sql`o.charge_id, o.created_at, o.decline_class,
+const MADE = sql`o.charge_id, o.created_at, o.decline_class, o.advice,
   o.error_code is distinct from ${sql.lit(UNAVAILABLE)} as is_sent`
 
 /** Keeps the network's id of the first payment with a card. */

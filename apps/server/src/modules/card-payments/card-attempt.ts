@@ -22,7 +22,7 @@ import {
   UNAVAILABLE,
   updateAttempt,
 } from './attempts.store.ts'
-import type { MadeAttempt } from './card-retries.ts'
+import { BY_SELLER, type MadeAttempt } from './card-retries.ts'
 import { againAfter, chargeAfter, prepareLaterMonths } from './card-schedule.ts'
 import { returnCard, settleCardAttempt } from './card-work.ts'
 import { type Refusal, refusedAttempt } from './refused-attempt.ts'
@@ -203,10 +203,14 @@ function challenged(
   }
 }
 
-/** A stored card is charged again soon: an unavailable acquirer does not use up the day. */
+/**
+ * A stored card is charged again soon: an unavailable acquirer does not use up the day. A seller who asked
+ * for the attempt asks again.
+ */
 function notMade(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
-  const again = attempt.round === null ? undefined : againAfter(attempt.round, now)
+  const { round } = attempt
+  const again = round === null || round === BY_SELLER ? undefined : againAfter(round, now)
   const retryAt = again?.at ?? null
   const change = { status: 'FAILED' as const, errorCode: UNAVAILABLE, errorReason, retryAt }
   return {

@@ -22,6 +22,7 @@ import {
   updateAttempt,
 } from './attempts.store.ts'
 import { attemptRefused } from './card-payments.events.ts'
+import { BY_SELLER } from './card-retries.ts'
 import { chargeAfter } from './card-schedule.ts'
 import { renewRefusedCard } from './card-work.ts'
 import { acquirerTokenOf, renewedCard } from './renewed-card.ts'
@@ -78,6 +79,8 @@ const isOpen = ({ retryAt }: ChargeAttemptRow, { ended }: ChargeCardRow): boolea
 function again(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): Step {
   const { sellerId, id } = charge
   const renewed = { id: newId(), chargeId: id, at: now, kind: 'card-renewed', actor: 'CREDIT_CARD' }
+  // Who asked for the attempt asks again.
+  if (attempt.round === BY_SELLER) return {}
   const decided = { writes: [updateAttempt(sellerId, attempt.id, { retryAt: now })] }
   if (!isOnSchedule(charge)) return decided
   return merge(decided, {

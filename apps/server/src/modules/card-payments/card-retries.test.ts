@@ -21,7 +21,7 @@ function attemptsOf(answers: readonly Answer[], start = morning(0), before: Made
   for (const { declineClass, waitHours = 0 } of answers) {
     const at: Date | undefined = next && admittedAt(made, next.at)
     if (!next || !at) break
-    made.push({ createdAt: at, declineClass, chargeId: charge.id, isSent: true })
+    made.push({ createdAt: at, declineClass, advice: null, chargeId: charge.id, isSent: true })
     next = nextAttempt({ charge, round: next.round, declineClass, waitHours, made, now: at })
   }
   return { at: made.slice(before.length).map(({ createdAt }) => createdAt), next }
@@ -70,7 +70,13 @@ describe('retries of a stored card', () => {
   })
 
   test('begin on the next morning after a day on which the card was charged for something else', () => {
-    const other = { createdAt: morning(0), declineClass: null, chargeId: 'b', isSent: true }
+    const other = {
+      createdAt: morning(0),
+      declineClass: null,
+      advice: null,
+      chargeId: 'b',
+      isSent: true,
+    }
 
     expect(attemptsOf([{ declineClass: 'LATER' }], morning(0), [other]).at).toEqual([morning(1)])
   })
@@ -86,6 +92,7 @@ describe('retries of a stored card', () => {
         const before = [...new Set(days)].map((ago) => ({
           createdAt: morning(-ago),
           declineClass: null,
+          advice: null,
           chargeId: 'b',
           isSent: true,
         }))

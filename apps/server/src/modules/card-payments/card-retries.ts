@@ -1,8 +1,10 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { type DeclineClass, endsCard } from './decline-classes.ts'
+import { type DeclineClass, endsCard, waitHoursOf } from './decline-classes.ts'
 
 /** A stored card is charged on its date and, refused, on days 1, 3 and 7 after it (billing §5). */
 const ROUND_DAYS = [0, 1, 3, 7] as const
+/** The round of an attempt that the seller has asked for: after all of ours, and none follows it. */
+export const BY_SELLER = ROUND_DAYS.length
 /** Attempts of one card within the days below, whatever they are for. */
 const ATTEMPTS_ALLOWED = 10
 const WINDOW_DAYS = 30
@@ -18,6 +20,8 @@ const OPENING_MILLIS = 6 * HOUR_MILLIS
 export interface MadeAttempt {
   createdAt: Date
   declineClass: string | null
+  /** Of the network, with a refusal. */
+  advice: string | null
   chargeId: string
   /** False where the acquirer was never reached. */
   isSent: boolean
@@ -53,6 +57,20 @@ export function admittedAt(made: readonly MadeAttempt[], now: Date): Date | unde
     ofToday.length >= DOWN_ALLOWED
   return isTaken ? openingOf(addDays(today, 1)) : now
 }
+
+/**
+ * When a seller may have a card charged that no round charges: as `admittedAt` says, and not while a network
+ * advises to wait, whatever it was charged for. Undefined where all attempts are used up.
+ */
+export function admittedBySellerAt(made: readonly MadeAttempt[], now: Date): Date | undefined {
+  const at = admittedAt(made, now)
+  const waits = made.map(({ createdAt, advice }) => waitUntil(createdAt, advice))
+  const earliest = new Date(Math.max(now.getTime(), ...waits.map((each) => each.getTime())))
+  return at && (at > earliest ? at : earliest)
+}
+
+const waitUntil = (refusedAt: Date, advice: string | null): Date =>
+  new Date(refusedAt.getTime() + waitHoursOf(advice) * HOUR_MILLIS)
 
 const isAskedAgain = (declineClass: string | null): boolean =>
   declineClass === 'DOWN' || declineClass === 'EXPIRED'

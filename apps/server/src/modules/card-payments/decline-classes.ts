@@ -57,6 +57,10 @@ const BY_ADVICE: Readonly<Record<string, { leadsTo: DeclineClass; waitHours?: nu
   '41': { leadsTo: 'FINAL' },
 }
 
+/** The hours that a network advises to wait after a refusal. */
+export const waitHoursOf = (advice: string | null): number =>
+  (advice === null ? undefined : BY_ADVICE[advice])?.waitHours ?? 0
+
 /** The class of a refusal, and the hours that have to pass before the card is charged again. */
 export function readRefusal({
   brand,
@@ -68,7 +72,7 @@ export function readRefusal({
   advice: string | null
 }): { declineClass: DeclineClass; waitHours: number } {
   const advised = advice === null ? undefined : BY_ADVICE[advice]
-  if (advised) return { declineClass: advised.leadsTo, waitHours: advised.waitHours ?? 0 }
+  if (advised) return { declineClass: advised.leadsTo, waitHours: waitHoursOf(advice) }
   const rows = BY_CODE.filter(({ codes }) => codes.includes(code))
   const row = rows.find((each) => each.brand === brand) ?? rows.find((each) => !each.brand)
   return { declineClass: row?.leadsTo ?? 'UNKNOWN', waitHours: 0 }

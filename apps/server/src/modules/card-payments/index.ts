@@ -23,7 +23,14 @@ export {
   cardUpdated,
   toKeptCard,
 } from './card-payments.events.ts'
-export { admittedAt, countedSince, openingOf } from './card-retries.ts'
+export {
+  admittedAt,
+  admittedBySellerAt,
+  BY_SELLER,
+  countedSince,
+  type MadeAttempt,
+  openingOf,
+} from './card-retries.ts'
 export {
   type CardChoice,
   againAfter,

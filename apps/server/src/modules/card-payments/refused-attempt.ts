@@ -12,7 +12,13 @@ import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { type ChargeAttemptRow, endCard, updateAttempt } from './attempts.store.ts'
 import { attemptRefused } from './card-payments.events.ts'
-import { admittedAt, isRenewable, type MadeAttempt, nextAttempt } from './card-retries.ts'
+import {
+  admittedAt,
+  BY_SELLER,
+  isRenewable,
+  type MadeAttempt,
+  nextAttempt,
+} from './card-retries.ts'
 import { chargeAfter } from './card-schedule.ts'
 import { renewRefusedCard } from './card-work.ts'
 import { type DeclineClass, endsCard, readRefusal } from './decline-classes.ts'
@@ -45,7 +51,8 @@ export function refusedAttempt(
   const refusedCard = { declineClass, waitHours, newCard, made, now }
   const { next, isRenewing } = whatFollows(charge, attempt, refusedCard)
   const isLast = round === null ? refusals >= REFUSALS_ALLOWED : !next && !isRenewing
-  const isUsedUp = isLast && canMove(charge.status, 'FAILED')
+  // What is late stays so where only a seller's own attempt was refused.
+  const isUsedUp = isLast && round !== BY_SELLER && canMove(charge.status, 'FAILED')
   const over = { status: 'FAILED', method: 'CREDIT_CARD' } as const
   const change = { refusals, ...(isUsedUp && over) }
   const retryAt = next?.at ?? null
@@ -80,7 +87,7 @@ export function refusedAttempt(
     ],
     // What follows is told once the acquirer has said whether there is a new card.
     events: [
-      ...(isRenewing ? [] : [attemptRefused({ id, attempt, ...refusal })]),
+      ...(isRenewing && round !== BY_SELLER ? [] : [attemptRefused({ id, attempt, ...refusal })]),
       ...(isUsedUp ? [chargeFailed(after)] : []),
     ],
     live: [chargeTopic(id)],
@@ -117,6 +124,9 @@ function whatFollows(
   const { declineClass, made, now } = refusal
   const all = [...made, { ...attempt, declineClass, isSent: true }]
   const renewable = isRenewable({ charge, declineClass, made })
+  if (round === BY_SELLER) {
+    return { next: undefined, isRenewing: renewable && !newCard && declineClass === 'EXPIRED' }
+  }
   if (renewable && newCard) {
     const at = admittedAt(all, now)
     return { next: at && { round, at }, isRenewing: false }

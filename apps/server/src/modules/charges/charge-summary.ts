@@ -42,5 +42,5 @@ const netOf = ({ valueCents, surchargeCents, feeCents, anticipationCents }: Char
   subtract(add(valueCents, surchargeCents), add(feeCents, anticipationCents))
 
 /** True while the stored card of a charge has not been charged. */
-export const isOnSchedule = (charge: ChargeRow): boolean =>
+export const isOnSchedule = (charge: Pick<ChargeRow, 'cardOnFile' | 'status'>): boolean =>
   charge.cardOnFile && (charge.status === 'SCHEDULED' || charge.status === 'LATE')

@@ -5,7 +5,7 @@ import { selectCheckout } from '#modules/plans/index.ts'
 import { portalAddress } from '#modules/portal/index.ts'
 import { selectSettings, settingsOf } from '#modules/reminders/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
-import { selectSubscription } from '#modules/subscriptions/index.ts'
+import { selectSubscription, noticeOf } from '#modules/subscriptions/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
@@ -55,7 +55,7 @@ async function tell(
         sender: senderOf(settings),
       })
     const about = `${kind} ${key}`
-    const notice = { subscriptionId, kind: 'CARD_EXPIRING' as const }
+    const notice = noticeOf(subscriptionId, 'CARD_EXPIRING')
     const work = email ? [sendEmail.now({ about }, { ...email, notice })] : []
     return tx.commit({ work }, { done: [id] })
   })

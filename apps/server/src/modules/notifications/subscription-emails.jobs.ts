@@ -11,6 +11,7 @@ import {
   goingOn,
   selectChargesOfSubscription,
   selectSubscription,
+  noticeOf,
 } from '#modules/subscriptions/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -113,7 +114,7 @@ async function tell(
     const email =
       to && isKnown ? write({ to, name, byBuyer, subscription, late, seller, back }) : undefined
     const about = `${kind} ${key}`
-    const of = { subscriptionId, kind: notice }
+    const of = noticeOf(subscriptionId, notice)
     const work = email ? [sendEmail.now({ about }, { ...email, notice: of })] : []
     await tx.commit({ work }, { done: [item.id] })
   })

@@ -4,6 +4,7 @@ import {
   lockSubscriptions,
   type SubscriptionRow,
   updateComingPrices,
+  noticeOf,
 } from '#modules/subscriptions/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Step } from '#use-cases/step.ts'
@@ -131,6 +132,6 @@ function letterOf(
   const day = firstDueFrom(subscription, campaign.firstDueOn)
   const letter = newPriceEmail({ to, name, subscription, afterCents: item.afterCents, day }, page)
   const about = `new-price ${campaign.id} ${subscription.id}`
-  const notice = { subscriptionId: subscription.id, kind: 'NEW_PRICE' as const }
+  const notice = noticeOf(subscription.id, 'NEW_PRICE')
   return [sendEmail.now({ about }, { ...letter, notice })]
 }

@@ -1,5 +1,5 @@
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
-import { lockSubscriptions } from '#modules/subscriptions/index.ts'
+import { lockSubscriptions, noticeOf } from '#modules/subscriptions/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -88,7 +88,7 @@ async function undoneStep(
     if (!to) return []
     const letter = keptPriceEmail({ to, name, subscription }, seller)
     const about = `kept-price ${campaignId} ${subscription.id}`
-    const notice = { subscriptionId: subscription.id, kind: 'KEPT_PRICE' as const }
+    const notice = noticeOf(subscription.id, 'KEPT_PRICE')
     return sendEmail.now({ about }, { ...letter, notice })
   })
   return {

@@ -188,19 +188,8 @@ export function selectChargesToRemind(
   return toRemind(sellerId, ids)
 }
 
-/** The open charges of a subscription, as they are reminded of. */
-export const selectOpenChargesOf = (sellerId: number, subscriptionId: string) =>
-  toRemind(
-    sellerId,
-    asIds(
-      sql<string>`
-        select c.id from charge as c
-         where c.seller_id = ${sellerId} and c.subscription_id = ${subscriptionId}
-           and c.status in ('SCHEDULED', 'LATE', 'FAILED')`,
-    ),
-  )
-
-const toRemind = (sellerId: number, ids: ReturnType<typeof asIds>) =>
+/** Charges with what was decided about each, in the order of their due dates. */
+export const toRemind = (sellerId: number, ids: ReturnType<typeof asIds>) =>
   chargesOf(sellerId)
     .where('c.id', '=', ids)
     .select([
@@ -226,7 +215,7 @@ const toRemind = (sellerId: number, ids: ReturnType<typeof asIds>) =>
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const asIds = (query: ReturnType<typeof sql<string>>) => sql<string>`any(array(${query}))`
+export const asIds = (query: ReturnType<typeof sql<string>>) => sql<string>`any(array(${query}))`
 
 /** When the buyer was sent what they can pay with, in seconds: 'NEW 1814281200'. */
 const issuedOf = (sellerId: number, table: 'charge_pix' | 'charge_bank_slip') =>

@@ -19,7 +19,7 @@ const morningOf = (day: CivilDate): Date => new Date(startOfDay(day).getTime() +
 export const tellOn = (day: CivilDate): NewWork => tellRenewals.at(morningOf(day), { day })
 
 /**
- * When the customer of a subscription is told of its next renewal; never by the month, nor where it is
+ * When the customer of a subscription reads about its next renewal; never by the month, nor where it is
  * not to be charged again.
  */
 export const renewalNotice = ({

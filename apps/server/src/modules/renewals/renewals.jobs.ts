@@ -1,6 +1,7 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { selectCheckout } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { noticeOf } from '#modules/subscriptions/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -33,7 +34,7 @@ async function tell(
     const page = { seller, publicUrl, ...(checkout && { checkout }) }
     const letters = renewals.filter(hasEmail).map((each) => {
       const about = `renewal ${each.id} ${each.nextDueDate}`
-      const notice = { subscriptionId: each.id, kind: 'RENEWAL' as const }
+      const notice = noticeOf(each.id, 'RENEWAL')
       return sendEmail.now({ about }, { ...renewalEmail(each, page), notice })
     })
     const next =

@@ -9,19 +9,14 @@ import {
   projectedCharges,
   selectSubscriptionToProject,
 } from '#modules/reminder-calendar/index.ts'
-import {
-  messagesOf,
-  selectOpenChargesOf,
-  selectSettings,
-  settingsOf,
-  toCharge,
-} from '#modules/reminders/index.ts'
+import { messagesOf, selectSettings, settingsOf, toCharge } from '#modules/reminders/index.ts'
 import { renewalNotice } from '#modules/renewals/index.ts'
 import { isApproved, selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { resumingNotice, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { endingNotices } from '#modules/trials/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
+import { selectOpenChargesOf } from './subscription-messages.store.ts'
 
 /**
  * What the customer of a subscription will be written, by the functions that decide it on the day: about

@@ -1,4 +1,3 @@
-import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
 import type { Compilable } from '#platform/database/database.ts'
 import { insertNotices } from './subscription-messages.store.ts'
 
@@ -6,7 +5,7 @@ import { insertNotices } from './subscription-messages.store.ts'
 interface Ended {
   id: string
   to: string
-  notice: { subscriptionId: string; kind: SubscriptionNotice }
+  notice: { subscriptionId: string; kind: string }
   isRefused: boolean
 }
 

@@ -3,13 +3,25 @@ import type { NotSentReason } from '@vintem/contracts/reminders/outcomes'
 import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders/stages'
 import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
 import { type Selectable, sql } from 'kysely'
-import type { MessageRow } from '#modules/reminders/index.ts'
+import { asIds, type MessageRow, toRemind } from '#modules/reminders/index.ts'
 import { asQuery } from '#platform/database/database.ts'
 import type { SubscriptionNotice as NoticeTable } from '#platform/database/tables.gen.ts'
 import { insertMissing } from '#platform/database/writes.ts'
 
 export const insertNotices = (rows: readonly Selectable<NoticeTable>[]) =>
   insertMissing('subscriptionNotice', rows)
+
+/** The open charges of a subscription, as they are reminded of. */
+export const selectOpenChargesOf = (sellerId: number, subscriptionId: string) =>
+  toRemind(
+    sellerId,
+    asIds(
+      sql<string>`
+        select c.id from charge as c
+         where c.seller_id = ${sellerId} and c.subscription_id = ${subscriptionId}
+           and c.status in ('SCHEDULED', 'LATE', 'FAILED')`,
+    ),
+  )
 
 /** A message of a subscription or of one of its charges. */
 export interface SentMessage {

@@ -11,6 +11,7 @@ export {
   subscriptionTrialEnding,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
+export { noticeOf } from './notice.ts'
 export { goingOn, type Pause, pauseOf, resumed, resumingNotice } from './pause.ts'
 export { toSubscriptionView } from './subscription-view.ts'
 export {

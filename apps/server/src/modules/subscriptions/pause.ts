@@ -49,7 +49,7 @@ export function pauseOf({
   return { from, until, keeps: mandateId === null ? keeps : 'DUE_DAYS' }
 }
 
-/** Days before the end of a pause on which its customer is told of it. */
+/** Days before the end of a pause on which its customer is written to. */
 const RESUMING_DAYS = 7
 
 /** When a customer is told that a pause will end; never of one that is shorter. */

@@ -82,9 +82,8 @@ export async function beginTrial(
   const { planId, documentNation, document } = of
   const trial = { sellerId, planId, documentNation, document, subscriptionId: row.id }
   const to = buyer?.email ?? offer.customer?.email ?? ''
-  const about = { subscription: row, seller, page, publicUrl }
-  const email = trialStartedEmail({ ...about, to, amountCents })
-  const notice = { subscriptionId: row.id, kind: 'TRIAL_STARTED' as const }
+  const about = { subscription: row, seller, page, publicUrl, to }
+  const email = trialStartedEmail({ ...about, amountCents })
   const begun: Step = {
     writes: [
       ...(isNew ? buyerStatements(sellerId, customerId, buyer, now) : []),
@@ -108,7 +107,7 @@ export async function beginTrial(
       wake(row.billOn ?? firstChargeOn, today, row.id),
       ...daysToTell(today, firstChargeOn).map((day) => tellOn(row.id, day)),
       settleOn(row.id, firstChargeOn),
-      sendEmail.now({ about: `trial-started ${row.id}` }, { ...email, notice }),
+      sendEmail.now({ about: `trial-started ${row.id}` }, email),
     ],
     events: [subscriptionCreated(row), subscriptionActivated(row)],
     audit: [

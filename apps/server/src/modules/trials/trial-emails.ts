@@ -5,7 +5,7 @@ import type { Period } from '@vintem/contracts/plans/body'
 import { periodWords } from '@vintem/contracts/plans/words'
 import { portalAddress } from '#modules/portal/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { noticeOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { writeEmail } from '#work/write-email.ts'
@@ -13,7 +13,7 @@ import { writeEmail } from '#work/write-email.ts'
 /** A subscription in its trial, of whose seller. */
 interface About {
   to: string
-  subscription: Pick<SubscriptionRow, 'planTitle' | 'period' | 'method' | 'nextDueDate'>
+  subscription: Pick<SubscriptionRow, 'id' | 'planTitle' | 'period' | 'method' | 'nextDueDate'>
   seller: Pick<SellerRow, 'fantasyName' | 'email'>
   /** The seller's public page, below which the portal is; undefined where there is none. */
   page: { subDomain: string } | undefined
@@ -29,6 +29,7 @@ export const trialStartedEmail = ({
   const endsOn = formatCivilDate(subscription.nextDueDate)
   return {
     ...around(about),
+    notice: noticeOf(subscription.id, 'TRIAL_STARTED'),
     subject: `Seu teste grátis de ${subscription.planTitle} começou`,
     heading: 'Seu teste grátis começou',
     paragraphs: [
@@ -50,6 +51,7 @@ export const trialEndingEmail = ({
   const endsOn = formatCivilDate(dueDate)
   return {
     ...around(about),
+    notice: noticeOf(subscription.id, 'TRIAL_ENDING'),
     subject: `Seu teste grátis de ${subscription.planTitle} termina em ${endsOn}`,
     heading: `Seu teste grátis termina em ${endsOn}`,
     paragraphs: [

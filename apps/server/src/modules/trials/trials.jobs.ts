@@ -112,10 +112,9 @@ async function tellEnding(
     const coming = firstChargeOf(subscription, first, { tx, seller })
     const email = trialEndingEmail({ to, subscription, seller, page, publicUrl, ...coming })
     const about = `trial-ending ${subscription.id} ${of.day}`
-    const notice = { subscriptionId: subscription.id, kind: 'TRIAL_ENDING' as const }
     return tx.commit(
       {
-        work: [sendEmail.now({ about }, { ...email, notice })],
+        work: [sendEmail.now({ about }, email)],
         events: [subscriptionTrialEnding(subscription)],
       },
       { done: [id] },
