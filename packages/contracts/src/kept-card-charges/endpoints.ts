@@ -18,7 +18,7 @@ export const previewKeptCardCharge = endpoint({
   at: 'GET core /charges/{id}/kept-card',
   summary:
     'Mostra se o cartão guardado da assinatura pode ser cobrado agora por uma cobrança vencida, e quanto.',
-  access: can.changeCharges,
+  access: can.seeCharges,
   rate: 'read',
   params: Ref,
   answer: z.object({

@@ -47,11 +47,12 @@ export function ChargesOfSubscription({ subscription }: { subscription: Subscrip
   const { charges } = subscription
   const maySeeCharges = useMay(can.seeCharges)
   const [paying, setPaying] = useState<Charge>()
+  const mayCharge = useMay(can.changeCharges)
   const hasCard = useHasCard(subscription)
   if (charges.length === 0) {
     return <EmptyState>As cobranças desta assinatura aparecem aqui.</EmptyState>
   }
-  const isShown = hasCard && charges.some(isLate)
+  const isShown = mayCharge && hasCard && charges.some(isLate)
   return (
     <>
       <DataTable
@@ -64,7 +65,7 @@ export function ChargesOfSubscription({ subscription }: { subscription: Subscrip
           newTab: true,
         })}
       />
-      {paying && (
+      {mayCharge && paying && (
         <CardChargeDialog
           subscription={subscription}
           charge={paying}
@@ -77,11 +78,10 @@ export function ChargesOfSubscription({ subscription }: { subscription: Subscrip
 
 const isLate = ({ status }: Charge): boolean => status === 'LATE' || status === 'FAILED'
 
-/** True where a card is kept that is not over, for who may change charges. */
+/** True where a card is kept for a subscription that goes on, and is not over. */
 function useHasCard({ uuid, paymentMethod, status, endsOn }: Subscription): boolean {
-  const mayCharge = useMay(can.changeCharges)
   const isRunning = status === 'ACTIVE' || status === 'DEFAULTER'
-  const enabled = mayCharge && paymentMethod === 'CREDIT_CARD' && isRunning && !endsOn
+  const enabled = paymentMethod === 'CREDIT_CARD' && isRunning && !endsOn
   const { data } = useQuery({ ...keptCardQuery(uuid), enabled })
   const state = data?.card?.state
   return enabled && (state === 'GOOD' || state === 'EXPIRING')
