@@ -88,11 +88,13 @@ const STATEMENTS = [
    select $1::bigint, ${id('redemption', 'n')}, ${coupon('n % 100 + 1')}, ${id('subscription', 'n')},
           ${id('customer', 'n')}, 'REDEEMED', 'COMUM', ${day('n')}
      from generate_series(1, $2::integer) n`,
-  `insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents)
+  `insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents,
+     subscriptions)
    select $1::bigint, ${id('movement', 'n')}, ${id('subscription', 'n')}, ${day('n')},
           case when n % 100 = 7 then 'CHURN' else 'NEW' end,
           case when n % 100 = 7 then 'VOLUNTARY' end,
-          case when n % 100 = 7 then -100 else 100 end, case when n % 100 = 7 then 0 else 100 end
+          case when n % 100 = 7 then -100 else 100 end, case when n % 100 = 7 then 0 else 100 end,
+          case when n % 100 = 7 then -1 else 1 end
      from generate_series(1, $2::integer) n`,
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
      interest_cents, method, card_type, due_date, paid_on, created_at)

@@ -9,7 +9,7 @@ import {
   subtract,
   sum,
 } from '@vintem/brazil/money'
-import { getRecurringRevenue } from '@vintem/contracts/billing-metrics/endpoints'
+import { getRecurringRevenue, getRevenueCohorts } from '@vintem/contracts/billing-metrics/endpoints'
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
@@ -73,8 +73,13 @@ describe.each(partsOf(5))('recurring revenue under random commands, part $part',
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: COMMANDS }), async (acts) => {
         const shop = await aShop(app.current)
-        for (const each of acts) await perform(shop, each)
+        const days = new Map<CivilDate, Cents>()
+        for (const each of acts) {
+          await perform(shop, each)
+          days.set(civilDateOf(await app.current.clock.now()), await revenueOf(shop))
+        }
         await expectRevenue(shop)
+        for (const [day, mrr] of days) expect(await movedBy(shop, day)).toBe(mrr)
       }),
       { numRuns: runs },
     )
@@ -172,13 +177,26 @@ async function perform({ app, as, of, link }: Shop, command: Act): Promise<void>
   }
 }
 
-/** What the screens say of each subscription, and what they say of all. */
-async function expectRevenue({ app, as }: Shop): Promise<void> {
-  const { body: list } = await app.call(listSubscriptions, { as, query: { size: 100 } })
-  const begun = list.content.filter(
-    ({ status, pause }) =>
-      (status === 'ACTIVE' || status === 'DEFAULTER') && pause?.hasBegun !== true,
+/** The movements until the end of a day. */
+async function movedBy({ app, as }: Shop, day: CivilDate): Promise<Cents> {
+  const [row] = await app.sql<{ total: number }>(
+    `select coalesce(sum(delta_cents), 0)::int as total from mrr_movement
+      where seller_id = $1 and day <= $2`,
+    [as.sellerId, day],
   )
+  return cents(row?.total ?? 0)
+}
+
+/** The subscriptions that have begun and are not over, paused ones too. */
+async function begunOf({ app, as }: Shop) {
+  const { body: list } = await app.call(listSubscriptions, { as, query: { size: 100 } })
+  return list.content.filter(({ status }) => status === 'ACTIVE' || status === 'DEFAULTER')
+}
+
+/** What the screens say of each subscription comes to. */
+async function revenueOf(shop: Shop): Promise<Cents> {
+  const { app } = shop
+  const begun = (await begunOf(shop)).filter(({ pause }) => pause?.hasBegun !== true)
   const discounted = new Set(
     (
       await app.sql<{ id: string }>(
@@ -191,9 +209,24 @@ async function expectRevenue({ app, as }: Shop): Promise<void> {
     const bps = discounted.has(uuid) ? DISCOUNT_PERCENT * 100 : 0
     return mulRatio(subtract(base, mulBps(base, bps)), 1, PERIOD_MONTHS[basicValue.type])
   })
+  return sum(expected)
+}
+
+/** What the screens say of each subscription, and what they say of all. */
+async function expectRevenue(shop: Shop): Promise<void> {
+  const { app, as } = shop
+  const begun = await begunOf(shop)
   const { body } = await app.call(getRecurringRevenue, { as, query: { months: 36 } })
-  expect(centsOf(body.mrr)).toBe(sum(expected))
+  expect(centsOf(body.mrr)).toBe(await revenueOf(shop))
   expect(body.subscriptions).toBe(begun.length)
+  // Cohorts and churn tell of the same subscriptions.
+  const { cohorts } = (await app.call(getRevenueCohorts, { as, query: { months: 36 } })).body
+  const kept = cohorts.map((each) => each.kept.at(-1))
+  expect(kept.reduce((total, each) => total + (each?.subscriptions ?? 0), 0)).toBe(begun.length)
+  expect(sum(kept.map((each) => centsOf(each?.mrr ?? 0)))).toBe(centsOf(body.mrr))
+  const ended = body.months.reduce((total, { churn }) => total + churn.count, 0)
+  const all = cohorts.reduce((total, { subscriptions }) => total + subscriptions, 0)
+  expect(all - ended).toBe(begun.length)
 
   const today = civilDateOf(await app.clock.now())
   const first = body.months[0]

@@ -10,7 +10,7 @@ export interface CohortSum {
   /** The first day of the month of the changes. */
   month: CivilDate
   deltaCents: Cents
-  /** Subscriptions that began to have revenue, less those that have none any more. */
+  /** Subscriptions that began, less those that ended. */
   gained: number
   /** Subscriptions that began in this month of their cohort, and their revenue then. */
   begun: number
@@ -22,14 +22,10 @@ export const sumCohorts = (sellerId: number, since: CivilDate) =>
   asQuery<CohortSum>(sql`
     select date_trunc('month', f.day)::date as cohort, date_trunc('month', m.day)::date as month,
            sum(m.delta_cents)::bigint as delta_cents,
-           (count(*) filter (where m.mrr_cents = m.delta_cents)
-             - count(*) filter (where m.mrr_cents = 0))::int as gained,
-           count(distinct m.subscription_id) filter (where m.id = f.id)::int as begun,
-           coalesce(sum(m.delta_cents) filter (where m.id = f.id), 0)::bigint as begun_cents
-      from (select distinct on (subscription_id) subscription_id, id, day
-              from mrr_movement
-             where seller_id = ${sellerId}
-             order by subscription_id, day, mrr_cents <> delta_cents, id) f
+           sum(m.subscriptions)::int as gained,
+           count(*) filter (where m.subscriptions = 1)::int as begun,
+           coalesce(sum(m.delta_cents) filter (where m.subscriptions = 1), 0)::bigint as begun_cents
+      from (select subscription_id, day from mrr_movement
+             where seller_id = ${sellerId} and subscriptions = 1 and day >= ${since}) f
       join mrr_movement m on m.seller_id = ${sellerId} and m.subscription_id = f.subscription_id
-     where f.day >= ${since}
      group by 1, 2`)

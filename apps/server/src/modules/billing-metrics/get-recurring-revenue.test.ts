@@ -1,5 +1,6 @@
 import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { getRecurringRevenue, listMrrMovements } from '@vintem/contracts/billing-metrics/endpoints'
+import { pauseSubscription } from '@vintem/contracts/subscription-pauses/endpoints'
 import { cancelSubscription, editSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { APPROVED_CARD } from '#test/buyer.ts'
@@ -51,6 +52,37 @@ describe('getRecurringRevenue', () => {
       subscriptionChurnRate: null,
     })
     expect(await movementsOf(as)).toEqual([])
+  })
+
+  test('of a paused one is nothing, and its subscriber leaves with its end', async () => {
+    const as = await aSeller()
+    await (await aSubscriber(app.current, as)).pay.pix()
+    const { id } = await subscriptionOf(as)
+    await toNoonIn(2)
+    const body = { from: 'TODAY' } as const
+    await app.current.call(pauseSubscription, { as, params: { id }, body })
+    await app.current.runner.drain()
+    const paused = await revenueOf(as, 1)
+    expect(paused).toMatchObject({ mrr: 0, subscriptions: 1 })
+    await toNoonIn(31)
+
+    for (const _ of [1, 2]) await cancel(as, id)
+
+    const { subscriptions, months } = await revenueOf(as, 2)
+    expect(subscriptions).toBe(0)
+    expect(months[1]).toMatchObject({
+      openingSubscriptions: 1,
+      closingSubscriptions: 0,
+      churn: { amount: 0, count: 1 },
+      subscriptionChurnRate: 100,
+      mrrChurnRate: null,
+    })
+    expect((await movementsOf(as)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['CHURN', 0],
+      ['CONTRACTION', -120],
+      ['NEW', 120],
+    ])
+    await expectVerified(app.current)
   })
 
   test('begins with the payment, less the discount of its method, and a year is twelve months', async () => {

@@ -57,8 +57,8 @@ export const MRR_OF_SUBSCRIPTION = `case when s.status in ('ACTIVE', 'DEFAULTER'
 
 /**
  * Writes what has changed in the revenue of these subscriptions since their last movements. Run it after
- * the subscriptions were changed; where nothing changed, it writes nothing. `inDefault`: those that
- * ended while they owed a charge.
+ * the subscriptions were changed; where nothing changed, it writes nothing. A subscription that ends leaves,
+ * also where a pause has left nothing to lose. `inDefault`: those that ended while they owed a charge.
  */
 export function insertMovements(
   sellerId: number,
@@ -69,7 +69,8 @@ export function insertMovements(
   }: { ids: readonly string[]; inDefault?: readonly string[]; day: CivilDate },
 ) {
   return asWrite(sql`
-    insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents, mrr_cents)
+    insert into mrr_movement (seller_id, id, subscription_id, day, kind, reason, delta_cents,
+      mrr_cents, subscriptions)
     select ${sellerId}, gen_random_uuid(), s.id, ${day},
            case when s.status = 'INACTIVE' then 'CHURN'
                 when s.mrr < b.mrr then 'CONTRACTION'
@@ -78,18 +79,20 @@ export function insertMovements(
                 else 'NEW' end,
            case when s.status = 'INACTIVE'
                 then case when s.id = ${anyOf(inDefault)} then 'DEFAULT' else 'VOLUNTARY' end end,
-           s.mrr - b.mrr, s.mrr
+           s.mrr - b.mrr, s.mrr,
+           case when s.status = 'INACTIVE' then -1 when b.is_known then 0 else 1 end
       from (select s.id, s.customer_id, s.status, ${sql.raw(MRR_OF_SUBSCRIPTION)} as mrr
               from subscription s
              where s.seller_id = ${sellerId} and s.id = ${anyOf(ids)}) s
       cross join lateral (
-        select coalesce(sum(m.delta_cents), 0)::bigint as mrr, count(*) > 0 as is_known
+        select coalesce(sum(m.delta_cents), 0)::bigint as mrr, count(*) > 0 as is_known,
+               coalesce(sum(m.subscriptions), 0) as stays
           from mrr_movement m
          where m.seller_id = ${sellerId} and m.subscription_id = s.id) b
-     where s.mrr <> b.mrr`)
+     where s.mrr <> b.mrr or (s.status = 'INACTIVE' and b.stays > 0)`)
 }
 
-/** True where the customer had a subscription that ended, and has no other now. */
+/** True where the customer had a subscription that brought something, and has none that does now. */
 const returned = (sellerId: number) => sql`(
   select count(*) > 0 and sum(m.delta_cents) = 0
     from subscription o
@@ -101,7 +104,7 @@ export const selectMrrByStatus = (sellerId: number) =>
   asQuery<{ status: 'ACTIVE' | 'DEFAULTER'; mrrCents: Cents; subscriptions: number }>(sql`
     select s.status, sum(m.mrr)::bigint as mrr_cents, count(*)::int as subscriptions
       from (select subscription_id, sum(delta_cents) as mrr from mrr_movement
-             where seller_id = ${sellerId} group by subscription_id having sum(delta_cents) > 0) m
+             where seller_id = ${sellerId} group by subscription_id having sum(subscriptions) > 0) m
       join subscription s on s.seller_id = ${sellerId} and s.id = m.subscription_id
      group by s.status`)
 
@@ -110,8 +113,7 @@ export const sumMovements = (sellerId: number, since: CivilDate) =>
   asQuery<MovementSum>(sql`
     select date_trunc('month', day)::date as month, kind, reason,
            sum(delta_cents)::bigint as delta_cents, count(*)::int as count,
-           (count(*) filter (where mrr_cents = delta_cents)
-             - count(*) filter (where mrr_cents = 0))::int as gained
+           sum(subscriptions)::int as gained
       from mrr_movement
      where seller_id = ${sellerId} and day >= ${since}
      group by 1, 2, 3`)
@@ -123,7 +125,7 @@ export interface MovementSum {
   reason: RevenueMovementRow['reason']
   deltaCents: Cents
   count: number
-  /** Subscriptions that began to have revenue, less those that have none any more. */
+  /** Subscriptions that began, less those that ended. */
   gained: number
 }
 

@@ -536,6 +536,7 @@ export interface MrrMovement {
   reason: "VOLUNTARY" | "DEFAULT" | null;
   sellerId: number;
   subscriptionId: string;
+  subscriptions: number;
 }
 
 export interface Notice {
