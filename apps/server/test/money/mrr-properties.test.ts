@@ -219,7 +219,7 @@ async function expectRevenue(shop: Shop): Promise<void> {
   const { body } = await app.call(getRecurringRevenue, { as, query: { months: 36 } })
   expect(centsOf(body.mrr)).toBe(await revenueOf(shop))
   expect(body.subscriptions).toBe(begun.length)
-  // Cohorts and churn tell of the same subscriptions.
+  // Cohorts and churn count the same subscriptions.
   const { cohorts } = (await app.call(getRevenueCohorts, { as, query: { months: 36 } })).body
   const kept = cohorts.map((each) => each.kept.at(-1))
   expect(kept.reduce((total, each) => total + (each?.subscriptions ?? 0), 0)).toBe(begun.length)
