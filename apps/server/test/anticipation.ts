@@ -1,6 +1,14 @@
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { anticipate, simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
+import {
+  anticipate,
+  getFundsPlan,
+  listScheduledAnticipations,
+  scheduleAnticipation,
+  simulateAnticipation,
+} from '@vintem/contracts/anticipation/endpoints'
 import { newId } from '#platform/ids.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 
@@ -38,3 +46,23 @@ export async function anAnticipation(app: TestApp, sellerId: number, by: string)
   )
   return id
 }
+
+/** A seller who needs an amount in ten days and has scheduled what is missing of it. */
+export async function aScheduled(app: TestApp, amount: number) {
+  const { seller, buyer } = await aSellerInThree(app)
+  const date = addDays(civilDateOf(await app.clock.now()), 10)
+  const { body: plan } = await app.call(getFundsPlan, { as: seller, query: { amount, date } })
+  const maxCost = plan.onDay.cost
+  const { status, body } = await app.call(scheduleAnticipation, {
+    as: seller,
+    body: { amount, date, maxCost },
+  })
+  if (status !== 201) throw new Error(`Not scheduled: ${status}`)
+  return { seller, buyer, id: body.uuid, maxCost }
+}
+
+export const scheduledOf = async (app: TestApp, as: TestUser) =>
+  (await app.call(listScheduledAnticipations, { as })).body.content
+
+export const daysPass = async (app: TestApp, days: number) =>
+  advanceClock(app, new Date((await app.clock.now()).getTime() + days * 86_400_000))

@@ -5,6 +5,8 @@ import {
   AnticipationBlocked,
   AnticipationChanged,
   AnticipationNotOffered,
+  FundsAlreadyThere,
+  FundsOutOfReach,
   NotFound,
   NothingToAnticipate,
   SimulationExpired,
@@ -115,5 +117,90 @@ export const getAnticipation = endpoint({
       }),
     ),
   }),
+  errors: [NotFound],
+})
+
+const Wish = { amount: z.number(), date: z.string() }
+
+const Way = z.object({
+  /** What the way brings: what is missing, or less where it does not reach. */
+  netAmount: z.number(),
+  cost: z.number(),
+  reaches: z.boolean(),
+})
+
+export const getFundsPlan = endpoint({
+  at: 'GET core /seller/antecipation/plan',
+  summary:
+    'Preciso de um valor até um dia: mostra o que já estará livre, o que falta, e quanto custa antecipar no dia, antecipar hoje ou esperar.',
+  access: can.seeAnticipations,
+  rate: 'read',
+  query: z.object({
+    amount: reaisInQuery().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+    date: day(),
+  }),
+  answer: z.object({
+    ...Wish,
+    /** Available, and what becomes available by itself until the day. */
+    freeAmount: z.number(),
+    missingAmount: z.number(),
+    /** The first day on which the amount is there by itself; null where it never is. */
+    waitUntil: z.nullable(z.string()),
+    onDay: Way,
+    today: Way,
+  }),
+  errors: [AnticipationNotOffered],
+})
+
+const ScheduledView = z.object({
+  uuid: z.string(),
+  ...Wish,
+  /** The cost that was confirmed: on the day it is anticipated at that cost or less, or not. */
+  maxCost: z.number(),
+  status: z.enum(['WAITING', 'DONE', 'NOT_NEEDED', 'DEARER', 'SHORT', 'NOT_OFFERED', 'CANCELED']),
+  /** What it cost on the day, or would have. */
+  cost: z.nullable(z.number()),
+  /** The anticipation that was made. */
+  anticipation: z.nullable(z.string()),
+  requestedBy: z.string(),
+  createdAt: instant(),
+  concludedAt: z.nullable(instant()),
+})
+
+export const scheduleAnticipation = endpoint({
+  at: 'POST core /seller/antecipation/scheduled',
+  summary:
+    'Programa a antecipação do que faltar para um valor em um dia. No dia, ela é feita pelo custo mostrado ou menos; se custar mais, não é feita e o vendedor é avisado.',
+  access: can.anticipate,
+  rate: 'money',
+  repeat: 'keyed',
+  body: z.object({ amount, date: day(), maxCost: reais() }),
+  answer: ScheduledView,
+  status: 201,
+  errors: [
+    AnticipationNotOffered,
+    AnticipationBlocked,
+    AnticipationChanged,
+    FundsAlreadyThere,
+    FundsOutOfReach,
+  ],
+})
+
+export const listScheduledAnticipations = endpoint({
+  at: 'GET core /seller/antecipation/scheduled',
+  summary: 'Lista as antecipações programadas, da mais nova à mais antiga.',
+  access: can.seeAnticipations,
+  rate: 'read',
+  query: z.object({ page: page(), size: size(10) }),
+  answer: pageOf(ScheduledView),
+})
+
+export const cancelScheduledAnticipation = endpoint({
+  at: 'DELETE core /seller/antecipation/scheduled/{id}',
+  summary: 'Cancela uma antecipação programada que ainda não chegou ao seu dia.',
+  access: can.anticipate,
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ id: uuid() }),
   errors: [NotFound],
 })

@@ -30,3 +30,15 @@ export const SimulationExpired = kind(
   'Simulação expirada',
   'A simulação vale por 10 minutos. Simule de novo para confirmar.',
 )
+export const FundsAlreadyThere = kind(
+  'BAR-8595',
+  409,
+  'Antecipação desnecessária',
+  'O valor já estará disponível nessa data. Não é preciso antecipar.',
+)
+export const FundsOutOfReach = kind(
+  'BAR-8596',
+  409,
+  'Valor fora de alcance',
+  'Nem antecipando tudo o que há a receber o valor é alcançado nessa data.',
+)

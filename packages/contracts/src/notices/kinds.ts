@@ -97,6 +97,18 @@ export const NOTICES = {
     text: 'O repasse de {amount} a {subSeller} foi recusado. O valor voltou ao saldo do sub-vendedor.',
     path: '/sub-vendedores/{uuid}',
   },
+  ANTICIPATION_DONE: {
+    access: can.seeAnticipations,
+    title: 'Antecipação programada feita',
+    text: '{amount} estão disponíveis, como programado para {date}.',
+    path: '/financeiro?tab=antecipacoes',
+  },
+  ANTICIPATION_LEFT: {
+    access: can.seeAnticipations,
+    title: 'Antecipação programada não feita',
+    text: 'A antecipação de {amount} programada para {date} não foi feita. Veja o motivo.',
+    path: '/financeiro?tab=antecipacoes',
+  },
   /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {
     access: can.sendChargeReports,

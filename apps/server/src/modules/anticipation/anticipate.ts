@@ -29,7 +29,7 @@ export const anticipate = command(api.anticipate, async ({ tx, sellerId, body })
   if (!isAsShown(simulation, priced)) {
     throw new Failure(AnticipationChanged, { amount: centsToReais(priced.netCents) })
   }
-  const { row, step } = anticipationOf(tx, priced)
+  const { row, step } = anticipationOf(tx, priced, tx.actor.email)
   return tx.commit(step, { answer: toAnticipationView(row) })
 })
 

@@ -11,6 +11,7 @@ import type { PricedAnticipation } from './price-anticipation.ts'
 export function anticipationOf(
   tx: Tx,
   { parts, grossCents, costCents, netCents, rateMillionths }: PricedAnticipation,
+  requestedBy: string,
 ): { row: AnticipationRow; step: Step } {
   const { sellerId, now } = tx
   const row: AnticipationRow = {
@@ -20,7 +21,7 @@ export function anticipationOf(
     costCents,
     netCents,
     rateMillionths,
-    requestedBy: tx.actor.email,
+    requestedBy,
     createdAt: now,
   }
   const details = { grossCents, costCents, netCents }

@@ -1,8 +1,8 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais } from '@vintem/brazil/money'
-import type { anticipate } from '@vintem/contracts/anticipation/endpoints'
+import type { anticipate, scheduleAnticipation } from '@vintem/contracts/anticipation/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { AnticipationRow } from './anticipation.store.ts'
+import type { AnticipationRow, ScheduledRow } from './anticipation.store.ts'
 
 interface Figures {
   grossCents: Cents
@@ -31,4 +31,17 @@ export const toAnticipationView = (row: AnticipationRow): Answer<typeof anticipa
   status: 'ANTICIPATED',
   createdAt: row.createdAt.toISOString(),
   requestedBy: row.requestedBy,
+})
+
+export const toScheduledView = (row: ScheduledRow): Answer<typeof scheduleAnticipation> => ({
+  uuid: row.id,
+  amount: centsToReais(row.amountCents),
+  date: row.onDay,
+  maxCost: centsToReais(row.maxCostCents),
+  status: row.state,
+  cost: row.costCents === null ? null : centsToReais(row.costCents),
+  anticipation: row.anticipationId,
+  requestedBy: row.requestedBy,
+  createdAt: row.createdAt.toISOString(),
+  concludedAt: row.concludedAt?.toISOString() ?? null,
 })

@@ -7,11 +7,14 @@ import { searchable } from '#platform/database/searchable.ts'
 import type {
   Anticipation as AnticipationTable,
   AnticipationSimulation,
+  ScheduledAnticipation,
 } from '#platform/database/tables.gen.ts'
-import { insertAll, insertOrUpdate } from '#platform/database/writes.ts'
+import { insertAll, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 import type { AnticipatedPart, AnticipationTerms, Eligible } from './plan-anticipation.ts'
+import type { DueOn } from './plan-funds.ts'
 
 export type AnticipationRow = Selectable<AnticipationTable>
+export type ScheduledRow = Selectable<ScheduledAnticipation>
 export type SimulationRow = Selectable<AnticipationSimulation>
 
 /**
@@ -122,3 +125,38 @@ export const countParts = (sellerId: number, anticipationId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sellerId', '=', sellerId)
     .where('anticipationId', '=', anticipationId)
+
+/** What becomes available to a seller by itself, by day. */
+export function selectDue(sellerId: number): Compilable<DueOn> {
+  return asQuery(sql<DueOn>`
+    select due_date, sum(amount_cents) as amount_cents
+      from receivable
+     where seller_id = ${sellerId} and sub_seller_id is null and settled_at is null
+       and amount_cents > 0
+     group by due_date`)
+}
+
+export const insertScheduled = (row: ScheduledRow) => insertAll('scheduledAnticipation', [row])
+
+/** A scheduled anticipation, locked until the transaction ends. */
+export const lockScheduled = (sellerId: number, id: string) =>
+  sqlFor
+    .selectFrom('scheduledAnticipation')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .forUpdate()
+
+export const concludeScheduled = (
+  { sellerId, id }: ScheduledRow,
+  end: Pick<ScheduledRow, 'state' | 'anticipationId' | 'costCents' | 'concludedAt'>,
+) => updateAll('scheduledAnticipation', { sellerId, id }, end)
+
+export const scheduledList = searchable<object, ScheduledRow>({
+  table: 'scheduledAnticipation',
+  alias: 's',
+  key: ['id', 'uuid'],
+  filters: {},
+  sorts: { createdAt: ['createdAt', 'timestamptz'] },
+  order: 'createdAt,desc',
+})

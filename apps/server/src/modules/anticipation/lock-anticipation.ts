@@ -9,10 +9,10 @@ import type { PricedAnticipation } from './price-anticipation.ts'
 
 /**
  * Plans an anticipation and locks its receivables until the transaction ends: a refund, a dispute or their
- * day that comes at the same time waits, and finds what is left. Fails with NothingToAnticipate, and with
- * AnticipationChanged where one of them came first.
+ * day that comes at the same time waits, and finds what is left. Fails with AnticipationChanged where one
+ * of them came first.
  */
-export async function lockAnticipation(
+export async function lockPlan(
   tx: Tx,
   terms: AnticipationTerms,
   wanted: Cents,
@@ -27,10 +27,20 @@ export async function lockAnticipation(
     selectEligible(sellerId, terms, wanted),
   )
   const plan = planAnticipation(held, terms, wanted)
-  if (plan.netCents <= 0) throw new Failure(NothingToAnticipate)
   const locked = new Set(ids)
   if (plan.parts.some(({ receivableId }) => !locked.has(receivableId))) {
     throw new Failure(AnticipationChanged)
   }
   return { ...plan, rateMillionths: effectiveRate(plan, terms) }
+}
+
+/** A plan that brings something. Fails with NothingToAnticipate too. */
+export async function lockAnticipation(
+  tx: Tx,
+  terms: AnticipationTerms,
+  wanted: Cents,
+): Promise<PricedAnticipation> {
+  const plan = await lockPlan(tx, terms, wanted)
+  if (plan.netCents <= 0) throw new Failure(NothingToAnticipate)
+  return plan
 }

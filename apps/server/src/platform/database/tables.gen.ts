@@ -853,6 +853,20 @@ export interface ReportAddress {
   sellerId: number;
 }
 
+export interface ScheduledAnticipation {
+  amountCents: Cents;
+  anticipationId: string | null;
+  concludedAt: Timestamp | null;
+  costCents: Cents | null;
+  createdAt: Timestamp;
+  id: string;
+  maxCostCents: Cents;
+  onDay: CivilDate;
+  requestedBy: string;
+  sellerId: number;
+  state: "WAITING" | "DONE" | "NOT_NEEDED" | "DEARER" | "SHORT" | "NOT_OFFERED" | "CANCELED";
+}
+
 export interface SchemaPart {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -1305,6 +1319,7 @@ export interface DB {
   renewalNotice: RenewalNotice;
   report: Report;
   reportAddress: ReportAddress;
+  scheduledAnticipation: ScheduledAnticipation;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;
