@@ -66,3 +66,19 @@ export const scheduledOf = async (app: TestApp, as: TestUser) =>
 
 export const daysPass = async (app: TestApp, days: number) =>
   advanceClock(app, new Date((await app.clock.now()).getTime() + days * 86_400_000))
+
+/** A row of an anticipation that waits for its day, without the work that does it. Returns its id. */
+export async function aWaitingAnticipation(
+  app: TestApp,
+  sellerId: number,
+  by: string,
+): Promise<string> {
+  const id = newId()
+  await app.sql(
+    `insert into scheduled_anticipation (seller_id, id, amount_cents, on_day, max_cost_cents, state,
+       requested_by, created_at)
+     values ($1, $2, 100, '2040-01-01', 1, 'WAITING', $3, now())`,
+    [sellerId, id, by],
+  )
+  return id
+}

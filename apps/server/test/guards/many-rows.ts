@@ -59,6 +59,10 @@ const STATEMENTS = [
      requested_by, created_at)
    select $1::bigint, ${id('anticipation', 'n')}, n + 1, 1, n, 18000, '-', ${day('n')}
      from generate_series(1, $2::integer) n`,
+  `insert into scheduled_anticipation (seller_id, id, amount_cents, on_day, max_cost_cents, state,
+     requested_by, created_at)
+   select $1::bigint, ${id('scheduled', 'n')}, n, ${day('n')}, 1, 'WAITING', '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into plan (seller_id, id, title, bullets, monthly_cents, semester_month_cents,
      yearly_month_cents, enable_bank_slip, enable_credit_card, enable_pix, active, sort_title,
      created_at, updated_at)

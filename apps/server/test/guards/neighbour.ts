@@ -15,7 +15,7 @@ import type { KnownValues } from '#http/description/example.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
-import { anAnticipation } from '../anticipation.ts'
+import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { aCoupon } from '../coupons.ts'
@@ -170,6 +170,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'charges/{id}/refunds': slip.chargeId,
       charge: open.chargeId,
       antecipation: await anAnticipation(app, sellerId, mark),
+      scheduled: await aWaitingAnticipation(app, sellerId, mark),
       sessions: session.id,
       passkeys: passkey,
       reports: reportId,
