@@ -1,23 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { anticipationsQuery } from '#features/anticipation/anticipation.queries.ts'
+import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
+import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
 import { FinancesScreen } from '#features/statements/finances-screen.tsx'
 import {
+  type FinanceProps,
   FinanceSearch,
   futureQuery,
+  rangeOf,
   statementQuery,
 } from '#features/statements/statements.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { stringifySearch } from '#lib/search-params.ts'
+import { useMay } from '#lib/use-session.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: FinanceSearch,
   prefetch: ({ search }) => {
-    const { lancamento: _, dia: __, ...filter } = search
-    return search.tab === 'futuros'
-      ? queryClient.query(futureQuery(filter))
-      : queryClient.query(statementQuery(filter))
+    const { lancamento: _, dia: __, antecipacao: ___, ...filter } = search
+    if (search.tab === 'futuros') return queryClient.query(futureQuery(filter))
+    if (search.tab === 'antecipacoes') {
+      return queryClient.query(anticipationsQuery({ ...rangeOf(filter), page: filter.page }))
+    }
+    return queryClient.query(statementQuery(filter))
   },
-  render: ({ search, onSearchChange }) => (
-    // What can be done with the balance stands on its card.
-    <FinancesScreen search={search} onSearchChange={onSearchChange} balance={<BalanceCard />} />
-  ),
+  render: (props) => <Finances {...props} />,
 })
+
+/** What can be done with the balance stands on its card. */
+function Finances({ search, onSearchChange }: FinanceProps) {
+  const maySee = useMay(can.seeAnticipations)
+  const { data: balance } = useQuery({ ...balanceQuery, enabled: useMay(can.seeBalance) })
+  const { antecipacao, ...filter } = search
+  const isOnDemand = maySee && balance?.isOnDemandEnabled === true
+  return (
+    <FinancesScreen
+      search={search}
+      onSearchChange={onSearchChange}
+      balance={<BalanceCard />}
+      anticipations={
+        isOnDemand
+          ? (range) => (
+              <AnticipationsPanel
+                filter={{ ...range, page: filter.page }}
+                onFilterChange={({ page: number }) => onSearchChange({ ...filter, page: number })}
+                opened={antecipacao}
+                hrefOf={(id) => `/financeiro${stringifySearch({ ...filter, antecipacao: id })}`}
+                onClose={() => onSearchChange(filter, { inPlace: true })}
+                most={balance.onDemandNetAmount}
+              />
+            )
+          : undefined
+      }
+    />
+  )
+}

@@ -158,7 +158,7 @@ const ScheduledView = z.object({
   /** The cost that was confirmed: on the day it is anticipated at that cost or less, or not. */
   maxCost: z.number(),
   status: z.enum(['WAITING', 'DONE', 'NOT_NEEDED', 'DEARER', 'SHORT', 'NOT_OFFERED', 'CANCELED']),
-  /** What it cost on the day, or would have. */
+  /** The cost on the day, also where it was too high; null where none was worked out. */
   cost: z.nullable(z.number()),
   /** The anticipation that was made. */
   anticipation: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconCalendarCheck,
   IconCircleCheck,
   IconCreditCardOff,
   IconFileCheck,
@@ -29,6 +30,8 @@ const icons = {
   CARDS_PAUSED: [IconCreditCardOff, 'danger'],
   SUBSCRIPTION_PAUSED: [IconPlayerPause, 'neutral'],
   SUBSCRIPTION_RESUMED: [IconPlayerPlay, 'success'],
+  ANTICIPATION_DONE: [IconCalendarCheck, 'success'],
+  ANTICIPATION_LEFT: [IconAlertTriangle, 'warning'],
   PAYOUT_REFUSED: [IconArrowBackUp, 'danger'],
   REPORT_READY: [IconFileCheck, 'info'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>

@@ -5,31 +5,50 @@ import { TabRow } from '#components/screen/tab-row.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { FuturePanel } from './future-panel.tsx'
+import { RangeFields } from './range-fields.tsx'
 import { StatementPanel } from './statement-panel.tsx'
-import type { FinanceProps, FinanceTab } from './statements.queries.ts'
+import { type FinanceProps, type FinanceTab, type Range, rangeOf } from './statements.queries.ts'
 import classes from './statements.module.css'
 
 const tabs: readonly { value: FinanceTab; label: string }[] = [
   { value: 'extrato', label: 'Extrato' },
   { value: 'futuros', label: 'Lançamentos futuros' },
+  { value: 'antecipacoes', label: 'Antecipações' },
 ]
+
+type FinancesScreenProps = FinanceProps & {
+  balance: ReactNode
+  /** The list of anticipations of a range; absent where the seller has none on demand. */
+  anticipations?: ((range: Range) => ReactNode) | undefined
+}
 
 /**
  * What the seller has, how it came to it and what is to come. The balance, and what can be done with
  * it, come from the route, which knows the features they are of.
  */
-export function FinancesScreen({ balance, ...props }: FinanceProps & { balance: ReactNode }) {
+export function FinancesScreen({ balance, anticipations, ...props }: FinancesScreenProps) {
   const { search, onSearchChange } = props
   const maySeeBalance = useMay(can.seeBalance)
-  const { tab = 'extrato' } = search
+  const shown = tabs.filter(({ value }) => value !== 'antecipacoes' || anticipations)
+  const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'extrato'
   return (
     <PanelScreen>
       {maySeeBalance && balance}
       {/* Each tab has a range of its own, with an end of its own. */}
       <Tabs value={tab} onChange={(next) => onSearchChange({ tab: next as FinanceTab })}>
-        <TabRow label="Financeiro" tabs={tabs} current={tab} />
+        <TabRow label="Financeiro" tabs={shown} current={tab} />
         <Tabs.Panel value={tab} className={classes.panel}>
-          {tab === 'futuros' ? <FuturePanel {...props} /> : <StatementPanel {...props} />}
+          {tab === 'extrato' && <StatementPanel {...props} />}
+          {tab === 'futuros' && <FuturePanel {...props} />}
+          {tab === 'antecipacoes' && (
+            <>
+              <RangeFields
+                range={rangeOf(search)}
+                onChange={(range) => onSearchChange({ ...search, page: 0, ...range })}
+              />
+              {anticipations?.(rangeOf(search))}
+            </>
+          )}
         </Tabs.Panel>
       </Tabs>
     </PanelScreen>

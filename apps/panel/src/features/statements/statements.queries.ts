@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { now } from '#lib/clock.ts'
 
-export const FINANCE_TABS = ['extrato', 'futuros'] as const
+export const FINANCE_TABS = ['extrato', 'futuros', 'antecipacoes'] as const
 export type FinanceTab = (typeof FINANCE_TABS)[number]
 
 const { executionDateInitial, executionDateFinal, statementType, sort, page } =
@@ -31,6 +31,8 @@ export const FinanceSearch = z.object({
   lancamento: z.optional(uuid()),
   /** The day to come that is opened. */
   dia: executionDateInitial,
+  /** The anticipation that is opened. */
+  antecipacao: z.optional(uuid()),
 })
 export type FinanceSearch = z.input<typeof FinanceSearch>
 
@@ -48,24 +50,33 @@ export type FutureReceivable = Answer<typeof listFutureReceivables>['content'][n
 /** Days before today, and to come (specification 2 §9). */
 const DAYS_BACK = 30
 const DAYS_TO_COME = 60
+const DAYS_OF_ANTICIPATIONS = 360
 
 export interface Range {
   executionDateInitial: CivilDate
   executionDateFinal: CivilDate
 }
 
-/** The range that was chosen; without one the last 30 days, or the 60 from tomorrow on. */
+/**
+ * The range that was chosen; without one the last 30 days, the 60 from tomorrow on, or the last 360 of
+ * anticipations.
+ */
 export function rangeOf({
   tab,
   executionDateInitial: from,
   executionDateFinal: to,
 }: FinanceSearch): Range {
   const today = civilDateOf(now())
-  const [first, last] = tab === 'futuros' ? [1, DAYS_TO_COME] : [1 - DAYS_BACK, 0]
+  const [first, last] = daysOf(tab)
   return {
     executionDateInitial: (from as CivilDate | undefined) ?? addDays(today, first),
     executionDateFinal: (to as CivilDate | undefined) ?? addDays(today, last),
   }
+}
+
+const daysOf = (tab: FinanceTab | undefined): readonly [number, number] => {
+  if (tab === 'futuros') return [1, DAYS_TO_COME]
+  return [1 - (tab === 'antecipacoes' ? DAYS_OF_ANTICIPATIONS : DAYS_BACK), 0]
 }
 
 /** Lines come by themselves, seconds after what they are of. */

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { concludeScheduled, lockScheduled } from './anticipation.store.ts'
 
-/** Its day finds it canceled; one that is over stays as it is. Fails with NotFound. */
+/** Cancels a scheduled anticipation; one that is over stays as it was. Fails with NotFound. */
 export const cancelScheduledAnticipation = command(
   api.cancelScheduledAnticipation,
   async ({ tx, sellerId, params: { id } }) => {
