@@ -114,6 +114,7 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Payment methods' },
   { key: '001 §2 Financial screen' },
   { key: '001 §2 Anticipation' },
+  { key: '001 §2 Withdrawals' },
   {
     key: 'Charging, as sellers expect it',
     intro: 'What the specification does not have and sellers know from other platforms.',

@@ -1,6 +1,8 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
+import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
+import { bankOrdersModule } from '#modules/bank-orders/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
@@ -71,6 +73,7 @@ import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { usersModule } from '#modules/users/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
+import { withdrawalsModule } from '#modules/withdrawals/module.ts'
 import type { Module } from '#use-cases/module.ts'
 import { following } from '#use-cases/reactions.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -100,6 +103,8 @@ const modules: readonly Module[] = [
   customersModule,
   consentsModule,
   paymentMethodsModule,
+  bankAccountsModule,
+  bankOrdersModule,
   subSellersModule,
   pricingModule,
   receivablesModule,
@@ -129,6 +134,7 @@ const modules: readonly Module[] = [
   subSellerStatementsModule,
   subSellerPayoutsModule,
   statementsModule,
+  withdrawalsModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,

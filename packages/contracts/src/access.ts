@@ -243,6 +243,18 @@ export const can = {
   changePaymentMethods: changing('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
   seeNotificationSettings: reading('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   changeNotificationSettings: changing('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
+  /** Withdrawals (specification 2 §6): to ask for one is another right than to approve it. */
+  seeWithdrawals: {
+    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_finance',
+  },
+  requestWithdrawals: {
+    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
+    toggle: 'view_seller_finance',
+  },
+  approveWithdrawals: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
+  /** Where withdrawals go, and what they wait for: a decision of the seller's administrators. */
+  changeBankAccount: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

@@ -4,6 +4,8 @@
  */
 import * as anticipation from './anticipation/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
+import * as bankAccounts from './bank-accounts/endpoints.ts'
+import * as bankOrders from './bank-orders/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
@@ -62,6 +64,7 @@ import * as team from './team/endpoints.ts'
 import * as terms from './terms/endpoints.ts'
 import * as trials from './trials/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
+import * as withdrawals from './withdrawals/endpoints.ts'
 
 /**
  * In the order of the API description, which has a section for each title; a test compares the list
@@ -93,6 +96,9 @@ export const features = [
   },
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
+  { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
+  { name: 'bank-orders', title: 'Saques', exports: bankOrders },
+  { name: 'withdrawals', title: 'Saques', exports: withdrawals },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

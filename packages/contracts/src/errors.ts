@@ -45,6 +45,7 @@ export * from './team/errors.ts'
 export * from './terms/errors.ts'
 export * from './trials/errors.ts'
 export * from './two-factor/errors.ts'
+export * from './withdrawals/errors.ts'
 
 /** One entry of the `errors` list of an answer. */
 export interface WireError {

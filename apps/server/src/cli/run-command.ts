@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts'
 import { auditCommands } from './audit-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
+import { bankOrderCommands } from './bank-order-commands.ts'
 import { billingCommands } from './billing-commands.ts'
 import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...mandateCommands,
   ...messageCommands,
   ...suspenseCommands,
+  ...bankOrderCommands,
   ...workCommands,
   ...cardCommands,
   ...sellerCommands,

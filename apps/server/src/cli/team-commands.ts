@@ -131,7 +131,7 @@ const changeUser = (
     const [[seller]] = await tx.read(selectSeller(tx.sellerId))
     if (!seller) throw new CannotDo(`There is no seller ${tx.sellerId}.`)
     const context = { seller, by: null, publicUrl: publicUrlOf(operator.config) }
-    await tx.commit(changeAccess(user, access, context))
+    await tx.commit(changeAccess(user, access, context, tx.now))
     return `${email} is ${access.profile}, ${access.status}.`
   })
 

@@ -26,6 +26,7 @@ interface Subject {
 /** The objects of events; the first part of their types. */
 export type EventObject =
   | 'anticipation'
+  | 'bank_order'
   | 'card'
   | 'charge'
   | 'refund'
@@ -36,6 +37,7 @@ export type EventObject =
   | 'plan'
   | 'subscription'
   | 'report'
+  | 'withdrawal'
 
 /**
  * Defines an event, in the `<feature>.events.ts` of the module in which it happens. `toObject` gives what

@@ -10,7 +10,7 @@ import {
   type WireError,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, InvalidFields } from '#platform/failure.ts'
+import { Failure, Failures, InvalidFields } from '#platform/failure.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -30,19 +30,25 @@ export function answerFailures(app: FastifyInstance): void {
       const errors = error.issues.map((issue) => ({ ...toWire(InvalidRequest, request), ...issue }))
       return reply.code(400).send({ errors })
     }
+    if (error instanceof Failures) {
+      const errors = error.failures.map((failure) => toEntry(failure, request))
+      return reply.code(error.failures[0].kind.status).send({ errors })
+    }
     const kind = error instanceof Failure ? error.kind : kindOf(error)
     if (kind.status === 500) request.log.error({ err: error }, 'Unexpected failure')
     if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
     if (AT_THE_DOOR.has(kind.status)) reply.refusal = kind.code
-    const entry = toWire(kind, request)
-    if (error instanceof Failure) {
-      Object.assign(entry, error.facts)
-      entry.description = error.message
-      if (error.field) entry.field = error.field
-      if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+    if (!(error instanceof Failure)) {
+      return reply.code(kind.status).send({ errors: [toWire(kind, request)] })
     }
-    return reply.code(kind.status).send({ errors: [entry] })
+    if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+    return reply.code(kind.status).send({ errors: [toEntry(error, request)] })
   })
+}
+
+function toEntry({ kind, facts, message, field }: Failure, request: FastifyRequest): WireError {
+  const entry = { ...toWire(kind, request), ...facts, description: message }
+  return field ? { ...entry, field } : entry
 }
 
 /** Where no route answers: a known address says by which methods it is called. */

@@ -27,6 +27,8 @@ export const ANTICIPATION = 'platform.anticipation'
 export const REFUNDS = 'transit.refund'
 /** Payouts to sub-sellers that were asked for and that no bank has decided. */
 export const PAYOUTS = 'transit.payout'
+/** Withdrawals that were asked for and that no bank has confirmed. */
+export const WITHDRAWALS = 'transit.withdrawal'
 /** Disputed money until the end of the dispute. */
 export const DISPUTES = 'reserve.dispute'
 /** Money that matches no payable charge. */
@@ -66,5 +68,6 @@ export const CHART: Readonly<Record<string, Account>> = {
   [BEGINNINGS.subSellerAvailable]: { isKept: true, mayBeOverdrawn: true },
   [REFUNDS]: { isKept: true },
   [PAYOUTS]: { isKept: true },
+  [WITHDRAWALS]: { isKept: true },
   [DISPUTES]: { isKept: true },
 }

@@ -33,6 +33,16 @@ export class Failure extends Error {
   }
 }
 
+/** Several expected failures together: the first says the status of the answer. */
+export class Failures extends Error {
+  readonly failures: readonly [Failure, ...Failure[]]
+  constructor(failures: readonly [Failure, ...Failure[]]) {
+    super(failures.map(({ message }) => message).join('\n'))
+    this.name = 'Failures'
+    this.failures = failures
+  }
+}
+
 interface Issue {
   field: string
   description: string

@@ -54,6 +54,7 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'subseller.available:': 'disponível',
   'transit.refund': 'Estornos em andamento',
   'transit.payout': 'Repasses em andamento',
+  'transit.withdrawal': 'Saques em andamento',
   'reserve.dispute': 'Reserva de disputas',
   'suspense.unmatched': 'Pagamentos sem cobrança',
 }
@@ -74,6 +75,11 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'payout-requested': 'Repasse',
   'payout-confirmed': 'Repasse confirmado',
   'payout-refused': 'Repasse recusado',
+  'withdrawal-requested': 'Saque',
+  'withdrawal-paid': 'Saque pago',
+  'withdrawal-rejected': 'Saque recusado',
+  'withdrawal-failed': 'Saque não realizado',
+  'withdrawal-returned': 'Saque devolvido',
 }
 
 type Method = keyof typeof chargeMethodWords

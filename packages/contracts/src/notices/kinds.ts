@@ -108,6 +108,47 @@ export const NOTICES = {
     title: 'Antecipação programada não feita',
     text: 'A antecipação de {amount} programada para {date} não foi feita. Veja o motivo.',
     path: '/financeiro?tab=antecipacoes',
+  BANK_ACCOUNT_CHANGED: {
+    access: can.seeWithdrawals,
+    title: 'Conta para saques trocada',
+    text: 'A conta para saques foi trocada. Por segurança, os saques ficam parados até {until}.',
+    path: '/financeiro',
+  },
+  BANK_ACCOUNT_REFUSED: {
+    access: can.seeWithdrawals,
+    title: 'Conta para saques recusada',
+    text: 'O banco recusou a conta para saques. Corrija os dados, ou registre outra, para voltar a sacar.',
+    path: '/financeiro',
+  },
+  WITHDRAWAL_PENDING: {
+    access: can.approveWithdrawals,
+    title: 'Saque à espera de aprovação',
+    text: 'Um saque de {amount} espera a sua aprovação.',
+    path: '/financeiro',
+  },
+  WITHDRAWAL_PAID: {
+    access: can.seeWithdrawals,
+    title: 'Saque pago',
+    text: '{amount} chegaram à sua conta.',
+    path: '/financeiro',
+  },
+  WITHDRAWAL_REJECTED: {
+    access: can.seeWithdrawals,
+    title: 'Saque recusado',
+    text: 'O saque de {amount} não foi aprovado. O valor voltou ao seu saldo.',
+    path: '/financeiro',
+  },
+  WITHDRAWAL_FAILED: {
+    access: can.seeWithdrawals,
+    title: 'Saque não realizado',
+    text: 'O banco não aceitou o saque de {amount}. O valor voltou ao seu saldo.',
+    path: '/financeiro',
+  },
+  WITHDRAWAL_RETURNED: {
+    access: can.seeWithdrawals,
+    title: 'Saque devolvido',
+    text: 'O saque de {amount} voltou da sua conta. Registre outra conta para sacar de novo.',
+    path: '/financeiro',
   },
   /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {

@@ -22,7 +22,7 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
-  payments: ['sendPix', 'findPix'],
+  payments: ['sendPix', 'findPix', 'sendToAccount', 'findOrder'],
   directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],
   files: ['put', 'open', 'remove'],

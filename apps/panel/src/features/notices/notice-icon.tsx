@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconArrowBackUp,
   IconCalendarCheck,
   IconCircleCheck,
@@ -9,6 +10,7 @@ import {
   IconGavel,
   IconPlayerPause,
   IconPlayerPlay,
+  IconHourglass,
   IconReceiptRefund,
   IconTrophy,
 } from '@tabler/icons-react'
@@ -33,6 +35,13 @@ const icons = {
   ANTICIPATION_DONE: [IconCalendarCheck, 'success'],
   ANTICIPATION_LEFT: [IconAlertTriangle, 'warning'],
   PAYOUT_REFUSED: [IconArrowBackUp, 'danger'],
+  BANK_ACCOUNT_CHANGED: [IconBuildingBank, 'warning'],
+  BANK_ACCOUNT_REFUSED: [IconBuildingBank, 'danger'],
+  WITHDRAWAL_PENDING: [IconHourglass, 'warning'],
+  WITHDRAWAL_PAID: [IconCircleCheck, 'success'],
+  WITHDRAWAL_REJECTED: [IconArrowBackUp, 'warning'],
+  WITHDRAWAL_FAILED: [IconArrowBackUp, 'danger'],
+  WITHDRAWAL_RETURNED: [IconArrowBackUp, 'danger'],
   REPORT_READY: [IconFileCheck, 'info'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
 

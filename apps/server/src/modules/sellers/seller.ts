@@ -51,6 +51,8 @@ export interface SellerSettings {
   sessionLimits: SessionLimits
   /** True where it may refund sales of its own card terminal. */
   pointOfSaleRefund: boolean
+  /** Withdrawals wait until a colleague approves them. */
+  withdrawalApproval: boolean
 }
 
 export const DEFAULT_CARD_TYPES = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER'] as const
@@ -70,6 +72,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
   pointOfSaleRefund: false,
+  withdrawalApproval: false,
 }
 
 /** The data of a business that registers. */

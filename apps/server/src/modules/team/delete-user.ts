@@ -15,5 +15,5 @@ export const deleteUser = command(api.deleteUser, async ({ tx, sellerId, params,
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Failure(NotFound)
   const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
-  await tx.commit(removeUser(user, context))
+  await tx.commit(removeUser(user, context, tx.now))
 })

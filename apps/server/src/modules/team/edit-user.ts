@@ -26,5 +26,5 @@ export const editUser = command(api.editUser, async ({ tx, sellerId, params, bod
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Failure(NotFound)
   const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
-  return tx.commit(changeAccess(user, access, context), { answer: toUserView(after) })
+  return tx.commit(changeAccess(user, access, context, tx.now), { answer: toUserView(after) })
 })

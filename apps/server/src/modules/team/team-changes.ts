@@ -16,6 +16,7 @@ import {
   insertAccount,
   insertUser,
   invitedUserRow,
+  putFormerApprover,
   updateAccess,
   type UserRow,
   userRoles,
@@ -71,7 +72,7 @@ export function invite(
  * Another access, effective immediately: open sessions get the new roles, or end where the user may
  * no longer sign in. The seller is told about a new administrator.
  */
-export function changeAccess(before: UserRow, access: Access, context: By): Step {
+export function changeAccess(before: UserRow, access: Access, context: By, now: Date): Step {
   const { seller } = context
   const { sellerId, id } = before
   const after = { ...before, ...access }
@@ -80,7 +81,8 @@ export function changeAccess(before: UserRow, access: Access, context: By): Step
   const change = { ...context, user: before }
   return {
     writes: [
-      updateAccess(sellerId, id, access),
+      updateAccess(sellerId, id, { ...access, accessSince: accessSince(before, access, now) }),
+      ...rememberApprover(before, access, now),
       ...(isOut
         ? signOutEverywhere(sellerId, id)
         : [rewriteRoles(sellerId, id, userRoles(after, seller))]),
@@ -100,11 +102,25 @@ export function changeAccess(before: UserRow, access: Access, context: By): Step
   }
 }
 
+/** Other single roles leave the rest as old as it was. */
+const accessSince = (before: UserRow, { profile, status }: Access, now: Date): Date =>
+  profile === before.profile && status === before.status ? before.accessSince : now
+
+const isApprover = ({ profile, status }: Pick<UserRow, 'profile' | 'status'>): boolean =>
+  profile === 'ADMIN' && status === 'ACTIVE'
+
+/** A user who takes a colleague's right to approve away does not become the only approver by it. */
+const rememberApprover = (before: UserRow, after: Access | undefined, now: Date): Compilable[] =>
+  isApprover(before) && !(after && isApprover(after))
+    ? [putFormerApprover(before.sellerId, before.id, now)]
+    : []
+
 /** Nothing of a user is left but what the audit log says; the e-mail is free to be invited again. */
-export function removeUser(user: UserRow, context: By): Step {
+export function removeUser(user: UserRow, context: By, now: Date): Step {
   const { sellerId, id, email, photo } = user
   return {
     writes: [
+      ...rememberApprover(user, undefined, now),
       deleteUser(sellerId, id),
       deleteAccount(email),
       deleteTwoFactor(sellerId, id),

@@ -38,7 +38,8 @@ export function newUserRow(
   createdAt: Date,
 ): UserRow {
   const unset = { ...noFactors, ...noPhoto }
-  return { ...user, ...unset, sellerId, id, extraRoles: [], status: 'ACTIVE', createdAt }
+  const access = { extraRoles: [], status: 'ACTIVE' as const, accessSince: createdAt }
+  return { ...user, ...unset, ...access, sellerId, id, createdAt }
 }
 
 /** An invited user as their row: without a name and a password, which they set themselves. */
@@ -49,7 +50,8 @@ export function invitedUserRow(
   createdAt: Date,
 ): UserRow {
   const unset = { ...noFactors, ...noPhoto, name: '', passwordHash: null }
-  return { ...invited, ...unset, sellerId, id, status: 'CREATED', createdAt }
+  const access = { status: 'CREATED' as const, accessSince: createdAt }
+  return { ...invited, ...unset, ...access, sellerId, id, createdAt }
 }
 
 /** True for an invited user without a password. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
-import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertAll, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 
 export type UserRow = Selectable<UserTable>
 
@@ -80,9 +80,39 @@ export function lockTeam(sellerId: number, userId: string) {
 export function updateAccess(
   sellerId: number,
   id: string,
-  change: Pick<UserRow, 'profile' | 'extraRoles' | 'status'>,
+  change: Pick<UserRow, 'profile' | 'extraRoles' | 'status' | 'accessSince'>,
 ) {
   return updateAll('sellerUser', { sellerId, id }, change)
+}
+
+const DAY_MILLIS = 24 * 3_600_000
+
+/** Users whose access lets them decide about money, and has for a day: an invited one does not. */
+export function selectApprovers(sellerId: number, now: Date) {
+  return sqlFor
+    .selectFrom('sellerUser')
+    .select(['id', 'email'])
+    .where('sellerId', '=', sellerId)
+    .where('profile', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('accessSince', '<=', new Date(now.getTime() - DAY_MILLIS))
+}
+
+/** Users who could decide about money within the last day, and cannot any more. */
+export function selectFormerApprovers(sellerId: number, now: Date) {
+  return sqlFor
+    .selectFrom('formerApprover')
+    .select('userId')
+    .where('sellerId', '=', sellerId)
+    .where('until', '>', new Date(now.getTime() - DAY_MILLIS))
+}
+
+export function putFormerApprover(sellerId: number, userId: string, until: Date) {
+  return insertOrUpdate(
+    'formerApprover',
+    { sellerId, userId, until },
+    { key: ['sellerId', 'userId'], change: ['until'] },
+  )
 }
 
 /** Deletes a user; the e-mail is free again with deleteAccount. */

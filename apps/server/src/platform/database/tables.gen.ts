@@ -88,6 +88,39 @@ export interface AuditSeal {
   subject: string;
 }
 
+export interface BankAccount {
+  accountType: "CHECKING_ACCOUNT" | "SAVINGS_ACCOUNT";
+  bank: string;
+  bankDigit: string;
+  issuer: string;
+  issuerDigit: string;
+  number: string;
+  pausedUntil: Timestamp | null;
+  reason: string | null;
+  registeredAt: Timestamp;
+  registeredBy: string;
+  registrationId: string;
+  sellerId: number;
+  status: "PROCESSING" | "ACTIVE" | "FAILED";
+  wasAccepted: boolean;
+}
+
+export interface BankOrder {
+  amountCents: Cents;
+  concludedAt: Timestamp | null;
+  createdAt: Timestamp;
+  description: string;
+  id: string;
+  payee: Json;
+  purpose: string;
+  reason: string | null;
+  reference: string | null;
+  returnedAt: Timestamp | null;
+  sellerId: number;
+  sentAt: Timestamp | null;
+  state: "READY" | "SENT" | "UNKNOWN" | "CONFIRMED" | "REFUSED" | "RETURNED";
+}
+
 export interface BillingAdoption {
   adoptedAt: Timestamp;
   database: string;
@@ -428,6 +461,12 @@ export interface EventQueue {
   position: Generated<number>;
   sellerId: number;
   type: string;
+}
+
+export interface FormerApprover {
+  sellerId: number;
+  until: Timestamp;
+  userId: string;
 }
 
 export interface Idempotency {
@@ -908,6 +947,7 @@ export interface SellerCheckout {
 }
 
 export interface SellerUser {
+  accessSince: Generated<Timestamp>;
   createdAt: Timestamp;
   email: string;
   extraRoles: Generated<string[]>;
@@ -1234,6 +1274,28 @@ export interface WhatsAppDirectory {
   sellerId: number;
 }
 
+export interface Withdrawal {
+  account: Json;
+  amountCents: Cents;
+  approvedBy: string | null;
+  approvedById: string | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  id: string;
+  isSoleApprover: boolean;
+  neededApproval: boolean;
+  paidAt: Timestamp | null;
+  reason: string | null;
+  reference: string | null;
+  registrationId: string;
+  rejectedBy: string | null;
+  requestedBy: string;
+  requestedById: string;
+  sellerId: number;
+  state: "PENDING_APPROVAL" | "PROCESSING" | "PAID" | "REJECTED" | "FAILED" | "RETURNED";
+}
+
 export interface Work {
   attempts: Generated<number>;
   deadAt: Timestamp | null;
@@ -1254,6 +1316,8 @@ export interface DB {
   anticipationSimulation: AnticipationSimulation;
   audit: Audit;
   auditSeal: AuditSeal;
+  bankAccount: BankAccount;
+  bankOrder: BankOrder;
   billingAdoption: BillingAdoption;
   billingForecast: BillingForecast;
   billingHold: BillingHold;
@@ -1282,6 +1346,7 @@ export interface DB {
   disputeEvidence: DisputeEvidence;
   event: Event;
   eventQueue: EventQueue;
+  formerApprover: FormerApprover;
   idempotency: Idempotency;
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;
@@ -1347,5 +1412,6 @@ export interface DB {
   twoFactor: TwoFactor;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;
+  withdrawal: Withdrawal;
   work: Work;
 }

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { FarEnd } from '../far-end.ts'
 import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
-import type { PaymentsRail, PixPayment } from './port.ts'
+import type { AccountPayment, PaymentsRail, PixPayment } from './port.ts'
 
 export const aPixPayment = (change: Partial<PixPayment> = {}): PixPayment => ({
   sellerId: 7,
@@ -15,6 +15,23 @@ export const aPixPayment = (change: Partial<PixPayment> = {}): PixPayment => ({
   amountCents: cents(4_000),
   description: 'Estorno',
   ...change,
+})
+
+const anAccountPayment = (): AccountPayment => ({
+  sellerId: 7,
+  paymentId: newId(),
+  payee: {
+    name: 'Loja de Teste Ltda.',
+    document: '11222333000181',
+    bank: '341',
+    branch: '1234',
+    branchDigit: '',
+    number: '556677',
+    digit: '8',
+    type: 'CHECKING_ACCOUNT',
+  },
+  amountCents: cents(4_000),
+  description: 'Saque',
 })
 
 /** What every bank that money is sent from must do. */
@@ -74,6 +91,40 @@ export function describePaymentsRail(
       await pass(3_600)
 
       expect(await rail.findPix(7, payment.paymentId)).toMatchObject({ state })
+    })
+
+    test('sends to an account once, and tells it again to who asks', async () => {
+      const { rail } = farEnd()
+      const payment = anAccountPayment()
+      const [sent, again] = [await rail.sendToAccount(payment), await rail.sendToAccount(payment)]
+      if (sent.state !== 'DONE') throw new Error(`It is ${sent.state}`)
+      expect(sent.reference).toMatch(/./)
+      expect(again).toEqual(sent)
+      expect(await rail.findOrder(7, payment.paymentId)).toEqual(sent)
+      expect(await rail.findOrder(8, payment.paymentId)).toBeUndefined()
+      expect(await rail.findOrder(7, newId())).toBeUndefined()
+    })
+
+    test.each([
+      ['late', 'DONE'],
+      ['late-refuse', 'REFUSED'],
+    ] as const)('may decide later of an account: %s', async (fault, state) => {
+      const { rail, failNext, pass } = farEnd()
+      const payment = anAccountPayment()
+      await failNext('sendToAccount', fault)
+      expect(await rail.sendToAccount(payment)).toEqual({ state: 'PENDING' })
+      await pass(3_600)
+      expect(await rail.findOrder(7, payment.paymentId)).toMatchObject({ state })
+    })
+
+    testFaults('sendToAccount', async () => {
+      const { rail, failNext } = farEnd()
+      const payment = anAccountPayment()
+      return {
+        act: () => rail.sendToAccount(payment),
+        happened: async () => (await rail.findOrder(7, payment.paymentId)) !== undefined,
+        fail: (fault) => failNext('sendToAccount', fault),
+      }
     })
 
     testFaults('sendPix', async () => {

@@ -20,10 +20,52 @@ export type PaymentOutcome =
   /** Refused finally; the reason is a sentence in Portuguese. */
   | { state: 'REFUSED'; reason: string }
 
+/** The account that a payment goes to, and whose it must be. */
+export interface Payee {
+  name: string
+  /** CPF or CNPJ, without mask. */
+  document: string
+  /** Code of three digits. */
+  bank: string
+  branch: string
+  /** Empty where the bank's agencies have none. */
+  branchDigit: string
+  number: string
+  digit: string
+  type: 'CHECKING_ACCOUNT' | 'SAVINGS_ACCOUNT'
+}
+
+/** Money that leaves the bank to an account. Its id is ours and makes the call idempotent: a UUID. */
+export interface AccountPayment {
+  sellerId: number
+  paymentId: string
+  payee: Payee
+  amountCents: Cents
+  description: string
+}
+
+/** What has become of a payment to an account. PENDING is decided later: poll. */
+export type OrderOutcome =
+  /** reference: the end-to-end id, or the bank's authentication. */
+  | { state: 'DONE'; reference: string; doneAt: Date }
+  | { state: 'PENDING' }
+  /** Refused finally, and nothing was sent; the reason is a sentence in Portuguese. */
+  | { state: 'REFUSED'; reason: string }
+  /** The payment was sent, and all of it came back. */
+  | { state: 'RETURNED'; reference: string; doneAt: Date; returnedAt: Date; reason: string }
+  /** The bank does not say: it has a payment of this id already, or a word that we do not know. */
+  | { state: 'UNKNOWN' }
+
 /** The bank that money is sent from. Fails with RailRefused, RailDown or RailTimeout. */
 export interface PaymentsRail {
   /** Sends money once, however often the same id is sent. */
   sendPix(payment: PixPayment): Promise<PaymentOutcome>
   /** The outcome; undefined where it was never taken. */
   findPix(sellerId: number, paymentId: string): Promise<PaymentOutcome | undefined>
+  /** Sends money to an account, once while the bank keeps the id. */
+  sendToAccount(payment: AccountPayment): Promise<OrderOutcome>
+  /** What has become of a payment to an account; undefined where the bank knows of none. */
+  findOrder(sellerId: number, paymentId: string): Promise<OrderOutcome | undefined>
+  /** How long the bank knows a repetition by its id; 0 where it never does. */
+  readonly keepsKeysHours: number
 }

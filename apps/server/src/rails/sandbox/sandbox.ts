@@ -3,6 +3,7 @@ import type { Deliver } from '../deliver.ts'
 import type { Fault } from '../far-end.ts'
 import type { Rails } from '../rails.ts'
 import { createBankAccountRail } from './bank-account-rail.ts'
+import { type BankOrderWorld, createBankOrderWorld } from './bank-order-world.ts'
 import { createBankSlipRail } from './bank-slip-rail.ts'
 import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
 import { createCourier, nextCallback } from './callbacks.ts'
@@ -42,6 +43,7 @@ export interface World
     PixWorld,
     MandateWorld,
     BankSlipWorld,
+    BankOrderWorld,
     CardWorld,
     ChallengeWorld,
     InvoiceWorld,
@@ -114,6 +116,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...pixWorld,
       ...createMandateWorld(database, courier, pixWorld),
       ...createBankSlipWorld(database, courier),
+      ...createBankOrderWorld(database, courier),
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),

@@ -1,0 +1,4 @@
+export { shownAccount } from './bank-account-email.ts'
+export { type AccountNumbers, pausedUntil } from './bank-account.ts'
+export { type BankAccountRow, lockBankAccount, selectBankAccount } from './bank-accounts.store.ts'
+export { refuseAccount } from './refuse-account.ts'

@@ -1,0 +1,15 @@
+import { defineWork } from '#work/define-work.ts'
+
+/** An order is sent once; taken up again, the bank is asked first. */
+export const sendBankOrder = defineWork({
+  kind: 'send-bank-order',
+  lane: 'rails',
+  key: ['orderId'],
+})
+
+/** The bank is asked what has become of an order. */
+export const askBankOrder = defineWork({
+  kind: 'ask-bank-order',
+  lane: 'rails',
+  key: ['orderId', 'why', 'times?'],
+})

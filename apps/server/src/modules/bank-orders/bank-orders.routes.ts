@@ -1,0 +1,3 @@
+import { receiveBankOrderCallback } from './receive-bank-order-callback.ts'
+
+export const bankOrdersRoutes = [receiveBankOrderCallback]

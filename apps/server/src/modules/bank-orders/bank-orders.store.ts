@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { BankOrder as BankOrderTable } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
+import type { OrderPayee } from './bank-order.ts'
+
+/** A row, its JSON column in its shape. */
+export type BankOrderRow = Omit<Selectable<BankOrderTable>, 'payee'> & { payee: OrderPayee }
+
+export const selectBankOrder = (sellerId: number, id: string) =>
+  sqlFor
+    .selectFrom('bankOrder')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .$castTo<BankOrderRow>()
+
+/** An order, locked until the transaction ends. */
+export const lockBankOrder = (sellerId: number, id: string) =>
+  selectBankOrder(sellerId, id).forUpdate()
+
+/** Orders of all sellers that the bank has not decided, oldest first: for the operator alone. */
+export const selectUndecidedOrders = () =>
+  sqlFor
+    .selectFrom('bankOrder')
+    .selectAll()
+    .where('state', 'in', ['SENT', 'UNKNOWN'])
+    .orderBy('sentAt')
+    .orderBy('id')
+    .$castTo<BankOrderRow>()
+
+export const insertBankOrder = (row: BankOrderRow) => insertAll('bankOrder', [row])
+
+export const updateBankOrder = (
+  { sellerId, id }: Pick<BankOrderRow, 'sellerId' | 'id'>,
+  change: Partial<
+    Pick<BankOrderRow, 'state' | 'reference' | 'reason' | 'sentAt' | 'concludedAt' | 'returnedAt'>
+  >,
+) => updateAll('bankOrder', { sellerId, id }, change)

@@ -1,0 +1,9 @@
+import type { Module } from '#use-cases/module.ts'
+import { bankOrdersJobs } from './bank-orders.jobs.ts'
+import { bankOrdersRoutes } from './bank-orders.routes.ts'
+
+export const bankOrdersModule: Module = {
+  name: 'bank-orders',
+  routes: bankOrdersRoutes,
+  jobs: bankOrdersJobs,
+}

@@ -1,0 +1,77 @@
+import {
+  ApproverTooNew,
+  NotFound,
+  OwnWithdrawal,
+  WithdrawalAccountChanged,
+  WithdrawalApprovalClosed,
+  WithdrawalDecided,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/withdrawals/endpoints'
+import { lockBankAccount } from '#modules/bank-accounts/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { selectApprovers } from '#modules/users/index.ts'
+import { Failure, Failures } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
+import { command } from '#use-cases/use-case.ts'
+import { sendWithdrawal } from './send-withdrawal.ts'
+import { toWithdrawalView } from './withdrawal-view.ts'
+import { approvableUntil, withdrawalObstacles } from './withdrawal.ts'
+import { withdrawalApproved } from './withdrawals.events.ts'
+import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
+
+/**
+ * Approves a withdrawal that somebody else asked for: the bank is ordered to send it, to the account that
+ * was shown. What stands in the way of a withdrawal stands in the way of this, too. Needs a step-up.
+ */
+export const approveWithdrawal = command(
+  api.approveWithdrawal,
+  async ({ tx, sellerId, params, services: { paysOut } }) => {
+    const [[withdrawal], [account], [seller]] = await tx.enter(
+      lockWithdrawal(sellerId, params.id),
+      lockBankAccount(sellerId),
+      selectSeller(sellerId),
+    )
+    if (!withdrawal || !seller) throw new Failure(NotFound)
+    if (withdrawal.state !== 'PENDING_APPROVAL') throw new Failure(WithdrawalDecided)
+    const { now, actor } = tx
+    if (now >= approvableUntil(withdrawal)) throw new Failure(WithdrawalApprovalClosed)
+    if (withdrawal.requestedById === actor.userId) throw new Failure(OwnWithdrawal)
+    const [approvers] = await tx.read(selectApprovers(sellerId, now))
+    if (!approvers.some(({ id }) => id === actor.userId)) throw new Failure(ApproverTooNew)
+    const isOther = account?.registrationId !== withdrawal.registrationId
+    const [first, ...others] = [
+      ...(isOther ? [WithdrawalAccountChanged] : []),
+      ...withdrawalObstacles({ now, seller, paysOut, account }),
+    ].map((kind) => new Failure(kind))
+    if (first) throw new Failures([first, ...others])
+    tx.demandStepUp()
+    const change = {
+      state: 'PROCESSING' as const,
+      approvedById: actor.userId,
+      approvedBy: actor.email,
+      decidedAt: now,
+    }
+    const after: WithdrawalRow = { ...withdrawal, ...change }
+    return tx.commit(
+      merge(
+        {
+          writes: [updateWithdrawal(withdrawal, change)],
+          events: [withdrawalApproved(after, withdrawal)],
+          audit: [
+            {
+              action: 'withdrawal.approved',
+              subject: withdrawal.id,
+              details: {
+                amountCents: withdrawal.amountCents,
+                requestedBy: withdrawal.requestedBy,
+                account: withdrawal.account,
+              },
+            },
+          ],
+        },
+        sendWithdrawal(after, seller, now),
+      ),
+      { answer: toWithdrawalView(after, actor.userId) },
+    )
+  },
+)

@@ -1,0 +1,39 @@
+import { getWithdrawalTerms } from '@vintem/contracts/withdrawals/endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aLongColleague, aWithdrawingSeller } from '#test/withdrawals.ts'
+
+// Goal: who is about to withdraw reads how much, whether a colleague must approve, and what is in the way.
+describe('getWithdrawalTerms', () => {
+  const app = testApp()
+
+  test('says what a withdrawal would meet', async () => {
+    const seller = await aWithdrawingSeller(app.current)
+    const terms = async (as = seller.as) =>
+      (await app.current.call(getWithdrawalTerms, { as })).body
+    expect(await terms()).toEqual({
+      availableAmount: 99.01,
+      approval: 'NONE',
+      obstacles: [],
+      pendingCount: 0,
+    })
+    await app.current.sql(
+      `update seller set settings = settings || '{"withdrawalApproval": true}' where seller_id = $1`,
+      [seller.sellerId],
+    )
+    expect((await terms()).approval).toBe('SOLE')
+    const colleague = await aLongColleague(app.current, seller.sellerId)
+    await seller.ask(40)
+    expect(await terms(colleague.as)).toMatchObject({
+      availableAmount: 59.01,
+      approval: 'COLLEAGUE',
+      pendingCount: 1,
+    })
+  })
+
+  test('names the obstacles of a new seller', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const { body } = await app.current.call(getWithdrawalTerms, { as })
+    expect(body.obstacles).toEqual(['Nenhuma conta para saques está registrada.'])
+  })
+})

@@ -1,0 +1,34 @@
+import { AVAILABLE, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
+import type { Posting } from '#ledger/post.ts'
+
+interface Withdrawn {
+  id: string
+  amountCents: number
+}
+
+/** Asked for: from then on nobody can spend it twice. */
+export const requestedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-requested', withdrawal, at, [AVAILABLE, WITHDRAWALS])
+
+/** The bank has sent it. */
+export const paidPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-paid', withdrawal, at, [WITHDRAWALS, CLEARING.BANK])
+
+/** Not approved, or given up: the seller has it again. */
+export const rejectedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-rejected', withdrawal, at, [WITHDRAWALS, AVAILABLE])
+
+/** The bank has sent nothing: the seller has it again. */
+export const failedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-failed', withdrawal, at, [WITHDRAWALS, AVAILABLE])
+
+/** What was sent came back. */
+export const returnedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-returned', withdrawal, at, [CLEARING.BANK, AVAILABLE])
+
+const postingOf = (
+  reason: string,
+  { id: reference, amountCents }: Withdrawn,
+  happenedAt: Date,
+  [from, to]: readonly [string, string],
+): Posting => ({ reason, reference, happenedAt, transfers: [[from, to, amountCents]] })

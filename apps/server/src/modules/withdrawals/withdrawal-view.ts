@@ -1,0 +1,31 @@
+import { centsToReais } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { getWithdrawal } from '@vintem/contracts/withdrawals/endpoints'
+import { approvableUntil, scheduledDate } from './withdrawal.ts'
+import type { WithdrawalRow } from './withdrawals.store.ts'
+
+/** A withdrawal as a user sees it; `userId` is theirs. */
+export const toWithdrawalView = (
+  row: WithdrawalRow,
+  userId: string | null,
+): Answer<typeof getWithdrawal> => {
+  const isPending = row.state === 'PENDING_APPROVAL'
+  return {
+    uuid: row.id,
+    amount: centsToReais(row.amountCents),
+    date: row.createdAt.toISOString(),
+    scheduledDate: scheduledDate(row),
+    status: row.state,
+    account: { ...row.account },
+    requestedBy: row.requestedBy,
+    isOwn: row.requestedById === userId,
+    approvedBy: row.approvedBy,
+    isSoleApprover: row.isSoleApprover,
+    approvableUntil: isPending ? approvableUntil(row).toISOString() : null,
+    rejectedBy: row.rejectedBy,
+    reason: row.reason,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    endedAt: row.state === 'PAID' ? null : (row.endedAt?.toISOString() ?? null),
+    reference: row.reference,
+  }
+}

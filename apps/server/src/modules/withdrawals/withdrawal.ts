@@ -1,0 +1,115 @@
+import { type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import {
+  BankAccountMissing,
+  BankAccountPaused,
+  BankAccountRefused,
+  BankAccountUnchecked,
+  type ErrorKind,
+  WithdrawalsBlocked,
+  WithdrawalsNotOffered,
+  WithdrawalTooLarge,
+  WithdrawalTooSmall,
+  WithdrawalWindowClosed,
+} from '@vintem/contracts/errors'
+import { APPROVAL_DAYS, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
+import { type BankAccountRow, pausedUntil } from '#modules/bank-accounts/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import type { WithdrawalRow } from './withdrawals.store.ts'
+
+export type WithdrawalState = WithdrawalRow['state']
+
+/** What may follow a state. A confirmed withdrawal may come back once. */
+const FOLLOWING: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  PENDING_APPROVAL: ['PROCESSING', 'REJECTED'],
+  PROCESSING: ['PAID', 'FAILED', 'RETURNED'],
+  PAID: ['RETURNED'],
+  REJECTED: [],
+  FAILED: [],
+  RETURNED: [],
+}
+
+export const mayFollow = (before: WithdrawalState, after: WithdrawalState): boolean =>
+  FOLLOWING[before].includes(after)
+
+const HOUR_MILLIS = 3_600_000
+const CLOSES_AT_HOUR = 23
+const OPENS_AT_HOUR = 1
+
+/** True from 23:00 to 01:00 in São Paulo, when nothing is withdrawn (specification 2 §4). */
+export function isWindowClosed(now: Date): boolean {
+  const hours = (now.getTime() - startOfDay(civilDateOf(now)).getTime()) / HOUR_MILLIS
+  return hours >= CLOSES_AT_HOUR || hours < OPENS_AT_HOUR
+}
+
+interface Judged {
+  now: Date
+  seller: Pick<SellerRow, 'blockReason'>
+  /** Money can be sent by this installation. */
+  paysOut: boolean
+  account: BankAccountRow | undefined
+}
+
+/** Why nothing can be withdrawn now, whatever the amount; the most lasting reasons first. */
+export function withdrawalObstacles({ now, seller, paysOut, account }: Judged): ErrorKind[] {
+  return [
+    ...(paysOut ? [] : [WithdrawalsNotOffered]),
+    ...(seller.blockReason === null ? [] : [WithdrawalsBlocked]),
+    ...accountObstacles(account, now),
+    ...(isWindowClosed(now) ? [WithdrawalWindowClosed] : []),
+  ]
+}
+
+function accountObstacles(account: BankAccountRow | undefined, now: Date): ErrorKind[] {
+  if (!account) return [BankAccountMissing]
+  const state = { PROCESSING: BankAccountUnchecked, FAILED: BankAccountRefused, ACTIVE: undefined }
+  const unusable = state[account.status]
+  return [
+    ...(unusable ? [unusable] : []),
+    ...(pausedUntil(account, now) ? [BankAccountPaused] : []),
+  ]
+}
+
+/** What is wrong with an amount. */
+export function amountObstacles(amountCents: Cents, availableCents: Cents): ErrorKind[] {
+  return [
+    ...(amountCents > WITHDRAWAL_ABOVE_CENTS ? [] : [WithdrawalTooSmall]),
+    ...(amountCents > availableCents ? [WithdrawalTooLarge] : []),
+  ]
+}
+
+/** NONE: sent immediately. COLLEAGUE: another person approves. SOLE: there is none who could. */
+export type Approval = 'NONE' | 'COLLEAGUE' | 'SOLE'
+
+interface Team {
+  isAsked: boolean
+  actorId: string
+  /** Administrators of a day or more. */
+  approvers: readonly { id: string }[]
+  /** Who could approve within the last day, and cannot any more. */
+  formerApprovers: readonly { userId: string }[]
+}
+
+/**
+ * How a withdrawal of a person is approved. An administrator whom nobody could approve, today or
+ * yesterday, executes it alone: otherwise a seller with one person could never withdraw.
+ */
+export function approvalOf({ isAsked, actorId, approvers, formerApprovers }: Team): Approval {
+  if (!isAsked) return 'NONE'
+  const others =
+    approvers.filter(({ id }) => id !== actorId).length +
+    formerApprovers.filter(({ userId }) => userId !== actorId).length
+  const isApprover = approvers.some(({ id }) => id === actorId)
+  return isApprover && others === 0 ? 'SOLE' : 'COLLEAGUE'
+}
+
+/** Until when a withdrawal can be approved. */
+export const approvableUntil = ({ createdAt }: Pick<WithdrawalRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + APPROVAL_DAYS * 24 * HOUR_MILLIS)
+
+/** The day on which the bank is told to send a withdrawal: PIX goes every day, immediately. */
+export const scheduledDate = ({
+  state,
+  decidedAt,
+}: Pick<WithdrawalRow, 'state' | 'decidedAt'>): CivilDate | null =>
+  decidedAt === null || state === 'REJECTED' ? null : civilDateOf(decidedAt)

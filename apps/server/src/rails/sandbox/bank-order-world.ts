@@ -1,0 +1,73 @@
+import type { Cents } from '@vintem/brazil/money'
+import { writeBankOrderCallback } from '../payments/callback.ts'
+import type { Payee } from '../payments/port.ts'
+import { type Courier, leaveCallback } from './callbacks.ts'
+import { businessNow, type WorldDatabase } from './database.ts'
+import { type Listed, type Listing, paged } from './listing.ts'
+import { NotPayable, UnknownInWorld } from './world-error.ts'
+
+export interface BankOrderOfWorld {
+  paymentId: string
+  sellerId: number
+  payee: Payee
+  amountCents: Cents
+  endToEndId: string
+  createdAt: Date
+  state: 'WAITING' | 'DONE' | 'REFUSED' | 'RETURNED'
+}
+
+export type BankOrderDecision = 'DONE' | 'REFUSED' | 'RETURNED'
+
+/** What the bank does with the payments to accounts. */
+export interface BankOrderWorld {
+  /**
+   * Decides a payment that waits, or sends one back that was done, and calls back. Fails with
+   * UnknownInWorld or NotPayable.
+   */
+  decideBankOrder(paymentId: string, decision: BankOrderDecision): Promise<void>
+  /** Newest first; a search finds the id, the payee or the amount. */
+  listBankOrders(listing: Listing): Promise<Listed<BankOrderOfWorld>>
+}
+
+const STATE = `case when done_at > business_now() then 'WAITING' when refused then 'REFUSED'
+  when returned_at is not null then 'RETURNED' else 'DONE' end`
+const ORDERS = `select * from (select p.*, ${STATE} as state, payee ->> 'name' as payee_name,
+    payee ->> 'document' as payee_document from sandbox.pix_sent p where payee is not null) as p`
+
+export function createBankOrderWorld(
+  { ask, transaction }: WorldDatabase,
+  courier: Courier,
+): BankOrderWorld {
+  return {
+    async decideBankOrder(paymentId, decision) {
+      const callback = await transaction(async (inside) => {
+        const [order] = await inside<{ sellerId: number; state: BankOrderOfWorld['state'] }>(
+          `select seller_id, ${STATE} as state from sandbox.pix_sent
+            where payment_id = $1 and payee is not null for update`,
+          [paymentId],
+        )
+        if (!order) throw new UnknownInWorld(`There is no payment ${paymentId}`)
+        const isFit = order.state === (decision === 'RETURNED' ? 'DONE' : 'WAITING')
+        if (!isFit) throw new NotPayable(`It is ${order.state}`)
+        const now = await businessNow(inside)
+        const change = decision === 'RETURNED' ? 'returned_at = $2' : 'refused = $3, done_at = $2'
+        await inside(
+          `update sandbox.pix_sent set ${change} where payment_id = $1`,
+          decision === 'RETURNED' ? [paymentId, now] : [paymentId, now, decision === 'REFUSED'],
+        )
+        const body = writeBankOrderCallback(order.sellerId, paymentId)
+        return leaveCallback(inside, '/bank-orders', body, {})
+      })
+      await courier.one(callback)
+    },
+    listBankOrders: (listing) =>
+      paged<BankOrderOfWorld>(ask, listing, {
+        from: ORDERS,
+        order: 'p.created_at desc, p.payment_id desc',
+        open: `p.state = 'WAITING'`,
+        codes: ['p.payment_id', 'p.end_to_end_id', 'p.payee_document'],
+        name: 'p.payee_name',
+        amount: 'p.amount_cents',
+      }),
+  }
+}
