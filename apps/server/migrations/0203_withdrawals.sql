@@ -33,5 +33,4 @@ create table withdrawal (
 );
 select make_tenant_table('withdrawal');
 create index withdrawal_newest on withdrawal (seller_id, created_at, id);
-create index withdrawal_pending on withdrawal (seller_id, created_at, id)
-  where state = 'PENDING_APPROVAL';
+create index withdrawal_by_state on withdrawal (seller_id, state, created_at, id);

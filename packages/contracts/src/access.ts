@@ -125,6 +125,10 @@ export const can = {
   anticipate: {
     roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],
     toggle: 'view_balance_anticipation',
+  /** The financial screen (specification 2 §6): not the master's, nor of who only sees the balance. */
+  seeFinances: {
+    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_finance',
   },
   /** The financial screen (specification 2 §6): not the master's, nor of who only sees the balance. */
   seeFinances: {
@@ -244,10 +248,6 @@ export const can = {
   seeNotificationSettings: reading('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   changeNotificationSettings: changing('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   /** Withdrawals (specification 2 §6): to ask for one is another right than to approve it. */
-  seeWithdrawals: {
-    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
-    toggle: 'view_seller_finance',
-  },
   requestWithdrawals: {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
     toggle: 'view_seller_finance',

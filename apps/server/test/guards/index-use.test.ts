@@ -68,6 +68,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listPricedSubscriptions state': 'LEFT_OUT',
   'listStatement statementType': 'CREDIT_REVERSAL',
   'listSubscriptions status': 'DEFAULTER',
+  'listWithdrawals status': 'PENDING_APPROVAL',
 }
 /** A value of its own kind, which another index finds. */
 const RARE_BESIDES: Readonly<Record<string, unknown>> = {

@@ -58,6 +58,17 @@ const STATEMENTS = [
   `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
      requested_by, created_at)
    select $1::bigint, ${id('anticipation', 'n')}, n + 1, 1, n, 18000, '-', ${day('n')}
+  `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
+     requested_by_id, requested_by, is_sole_approver, needed_approval, created_at, decided_at, paid_at,
+     ended_at, reference)
+   select $1::bigint, ${id('withdrawal', 'n')}, n,
+          case when n % 100 = 7 then 'PENDING_APPROVAL' else 'PAID' end, ${id('account', '1')},
+          '{"bank": "341", "issuer": "1234", "issuerDigit": "", "number": "556677", "bankDigit": "8", "accountType": "CHECKING_ACCOUNT"}',
+          ${id('user', '1')}, '-', false, false, ${day('n')},
+          case when n % 100 = 7 then null else ${day('n')} end,
+          case when n % 100 = 7 then null else ${day('n')} end,
+          case when n % 100 = 7 then null else ${day('n')} end,
+          case when n % 100 = 7 then null else '-' end
      from generate_series(1, $2::integer) n`,
   `insert into scheduled_anticipation (seller_id, id, amount_cents, on_day, max_cost_cents, state,
      requested_by, created_at)

@@ -25,7 +25,7 @@ const SellerBankAccount = z.object({
 export const getBankAccount = endpoint({
   at: 'GET core /sellers/bank-account',
   summary: 'Conta bancária do vendedor, para onde vão os saques.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   answer: SellerBankAccount,
 })

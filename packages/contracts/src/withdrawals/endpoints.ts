@@ -71,7 +71,7 @@ const Ref = z.object({ id: uuid() })
 export const getWithdrawalTerms = endpoint({
   at: 'GET core /sellers/transfers/terms',
   summary: 'Quanto pode ser sacado agora, se o saque espera aprovação, e o que o impede.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   answer: z.object({
     availableAmount: z.number(),
@@ -110,7 +110,7 @@ export const requestWithdrawal = endpoint({
 export const listWithdrawals = endpoint({
   at: 'GET core /sellers/transfers',
   summary: 'Lista os saques, do mais novo ao mais antigo.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   query: z.object({
     status: z.optional(WithdrawalStatus),
@@ -124,7 +124,7 @@ export const listWithdrawals = endpoint({
 export const listPendingWithdrawals = endpoint({
   at: 'GET core /sellers/transfers/approve',
   summary: 'Lista os saques que esperam aprovação.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   query: z.object({
     sort: sort(['date'], 'date,desc'),
@@ -137,7 +137,7 @@ export const listPendingWithdrawals = endpoint({
 export const getWithdrawal = endpoint({
   at: 'GET core /sellers/transfers/{id}',
   summary: 'Um saque.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   params: Ref,
   answer: WithdrawalView,
@@ -190,7 +190,7 @@ export const cancelWithdrawal = endpoint({
 export const downloadWithdrawalReceipt = endpoint({
   at: 'GET core /sellers/transfers/{id}/receipt',
   summary: 'Comprovante de um saque pago, em PDF.',
-  access: can.seeWithdrawals,
+  access: can.seeFinances,
   rate: 'read',
   params: Ref,
   produces: 'application/pdf',

@@ -62,13 +62,13 @@ export const WithdrawalDecided = kind(
 )
 export const OwnWithdrawal = kind(
   'BAR-8550',
-  403,
+  409,
   'Saque próprio',
   'Quem pede um saque não pode aprová-lo.',
 )
 export const ApproverTooNew = kind(
   'BAR-8551',
-  403,
+  409,
   'Acesso recente',
   'Quem aprova precisa ser administrador há pelo menos 24 horas.',
 )
@@ -80,7 +80,7 @@ export const WithdrawalAccountChanged = kind(
 )
 export const OthersWithdrawal = kind(
   'BAR-8553',
-  403,
+  409,
   'Saque de outra pessoa',
   'Só quem pediu o saque pode cancelá-lo.',
 )

@@ -54,7 +54,7 @@ describe('approveWithdrawal', () => {
   test('is never by who asked, nor in the database', async () => {
     const { approve, as, id, sellerId } = await asked()
     const { status, errors } = await approve(id, as)
-    expect([status, errors[0]?.code]).toEqual([403, 'BAR-8550'])
+    expect([status, errors[0]?.code]).toEqual([409, 'BAR-8550'])
     await expect(
       app.current.sql(
         `update withdrawal set approved_by_id = requested_by_id, approved_by = requested_by

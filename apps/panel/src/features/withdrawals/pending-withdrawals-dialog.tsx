@@ -1,0 +1,181 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { newKey } from '@vintem/contracts/client'
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  rejectWithdrawal,
+} from '@vintem/contracts/withdrawals/endpoints'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { TextAreaField } from '#components/fields/text-area-field.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { FormSkeleton } from '#components/states/form-skeleton.tsx'
+import { breakable } from '#components/values/breakable.tsx'
+import { formatDateTime } from '#components/values/date-format.ts'
+import { reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
+import { accountText } from './withdrawal-words.ts'
+import { pendingQuery, useMoneyMoved, type Withdrawal } from './withdrawals.queries.ts'
+import classes from './withdrawals.module.css'
+
+type Step = { act: 'approve' | 'reject' | 'cancel'; withdrawal: Withdrawal }
+
+/** The withdrawals that wait: a colleague approves or refuses them, and who asked may give them up. */
+export function PendingWithdrawalsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(pendingQuery())
+  const [step, setStep] = useState<Step>()
+  if (step) return <DecisionDialog {...step} onClose={() => setStep(undefined)} />
+  const decide = (act: Step['act'], withdrawal: Withdrawal) => setStep({ act, withdrawal })
+  return (
+    <Modal opened onClose={onClose} title="Saques pendentes" size="lg">
+      {data ? (
+        data.content.length === 0 ? (
+          <EmptyState>Nenhum saque espera aprovação.</EmptyState>
+        ) : (
+          <ul className={classes.pending}>
+            {data.content.map((withdrawal) => (
+              <PendingWithdrawal key={withdrawal.uuid} withdrawal={withdrawal} onDecide={decide} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar os saques pendentes."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Modal>
+  )
+}
+
+type PendingWithdrawalProps = {
+  withdrawal: Withdrawal
+  onDecide: (act: Step['act'], withdrawal: Withdrawal) => void
+}
+
+function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
+  const mayApprove = useMay(can.approveWithdrawals)
+  const mayRequest = useMay(can.requestWithdrawals)
+  const { amount, account, requestedBy, isOwn, date, approvableUntil } = withdrawal
+  const text = reaisText(amount)
+  return (
+    <li>
+      <span className={classes.amount}>{text}</span>
+      <p className={classes.about}>
+        {breakable(accountText(account))}. Pedido por {breakable(requestedBy)} em{' '}
+        {formatDateTime(date)}
+        {approvableUntil && `; pode ser aprovado até ${formatDateTime(approvableUntil)}`}.
+      </p>
+      {isOwn ? (
+        mayRequest && (
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Desistir do saque de ${text}`}
+              onClick={() => onDecide('cancel', withdrawal)}
+            >
+              Desistir
+            </Button>
+          </div>
+        )
+      ) : mayApprove ? (
+        <div className={classes.actions}>
+          <Button
+            size="compact-sm"
+            aria-label={`Aprovar o saque de ${text}`}
+            onClick={() => onDecide('approve', withdrawal)}
+          >
+            Aprovar
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Recusar o saque de ${text}`}
+            onClick={() => onDecide('reject', withdrawal)}
+          >
+            Recusar
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+type DecisionDialogProps = Step & { onClose: () => void }
+
+function DecisionDialog({ act, withdrawal, onClose }: DecisionDialogProps) {
+  const [key] = useState(newKey)
+  const [reason, setReason] = useState('')
+  const moneyMoved = useMoneyMoved()
+  const { uuid: id, amount, account, requestedBy } = withdrawal
+  const text = reaisText(amount)
+  const params = { id }
+  const done = (message: string) => {
+    notify.success(message)
+    moneyMoved()
+  }
+  switch (act) {
+    case 'approve':
+      return (
+        <ConfirmDialog
+          opened
+          onClose={onClose}
+          title="Aprovar saque"
+          confirmLabel="Aprovar"
+          onConfirm={async () => {
+            await api(approveWithdrawal, { params, key })
+            done('Saque agendado com sucesso!')
+          }}
+        >
+          <p>
+            {text}, pedidos por {breakable(requestedBy)}, vão para {breakable(accountText(account))}.
+            O envio não poderá ser desfeito.
+          </p>
+        </ConfirmDialog>
+      )
+    case 'reject':
+      return (
+        <ConfirmDialog
+          opened
+          onClose={onClose}
+          title="Recusar saque"
+          confirmLabel="Recusar"
+          danger
+          isConfirmable={reason.trim() !== ''}
+          onConfirm={async () => {
+            await api(rejectWithdrawal, { params, body: { reason }, key })
+            done('Saque recusado.')
+          }}
+        >
+          <p>Nada é enviado, e {text} voltam ao saldo. Quem pediu recebe o motivo.</p>
+          <TextAreaField label="Motivo" required limit={200} value={reason} onChange={setReason} />
+        </ConfirmDialog>
+      )
+    case 'cancel':
+      return (
+        <ConfirmDialog
+          opened
+          onClose={onClose}
+          title="Desistir do saque"
+          confirmLabel="Desistir do saque"
+          cancelLabel="Voltar"
+          danger
+          onConfirm={async () => {
+            await api(cancelWithdrawal, { params, key })
+            done('Saque cancelado.')
+          }}
+        >
+          <p>Nada é enviado, e {text} voltam ao saldo.</p>
+        </ConfirmDialog>
+      )
+  }
+}

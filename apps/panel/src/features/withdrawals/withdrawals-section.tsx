@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { useEffect, useRef, useState } from 'react'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { Money } from '#components/values/money.tsx'
+import { StatusBadge } from '#components/values/status-badge.tsx'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { NewWithdrawalDialog } from './new-withdrawal-dialog.tsx'
+import { PendingWithdrawalsDialog } from './pending-withdrawals-dialog.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+import { accountText, statuses } from './withdrawal-words.ts'
+import { termsQuery, useMoneyMoved, type Withdrawal, withdrawalsQuery } from './withdrawals.queries.ts'
+
+type Opened = 'new' | 'pending' | Withdrawal
+
+type WithdrawalsSectionProps = {
+  page: string | number | undefined
+  onPageChange: (page: string | number | undefined) => void
+}
+
+/** The withdrawals with their results, a new one, and what waits for approval. */
+export function WithdrawalsSection({ page, onPageChange }: WithdrawalsSectionProps) {
+  const query = withdrawalsQuery(page)
+  const { data } = useQuery(query)
+  const { data: terms } = useQuery(termsQuery())
+  const mayRequest = useMay(can.requestWithdrawals)
+  const [opened, setOpened] = useState<Opened>()
+  useDecided(data?.content.some(({ status }) => status === 'PROCESSING') ?? false)
+  const pending = terms?.pendingCount ?? 0
+  const close = () => setOpened(undefined)
+  return (
+    <Section
+      title="Saques"
+      actions={
+        <>
+          {pending > 0 && (
+            <Button variant="default" onClick={() => setOpened('pending')}>
+              Saques pendentes ({pending})
+            </Button>
+          )}
+          {mayRequest && <Button onClick={() => setOpened('new')}>Novo saque</Button>}
+        </>
+      }
+    >
+      <QueryTable
+        query={query}
+        filter={{ page }}
+        onFilterChange={(next) => onPageChange(next.page)}
+        id="withdrawals"
+        label="Saques"
+        columns={columnsWith(setOpened)}
+        rowKey={({ uuid }) => uuid}
+        skeletonRows={3}
+        failure="Não foi possível carregar os saques."
+        empty={<EmptyState>O que for sacado para a sua conta aparece aqui.</EmptyState>}
+      />
+      {opened === 'new' && <NewWithdrawalDialog onClose={close} />}
+      {opened === 'pending' && <PendingWithdrawalsDialog onClose={close} />}
+      {typeof opened === 'object' && <WithdrawalDialog withdrawal={opened} onClose={close} />}
+    </Section>
+  )
+}
+
+const columnsWith = (open: (withdrawal: Withdrawal) => void): readonly DataColumn<Withdrawal>[] => [
+  {
+    id: 'date',
+    kind: 'moment',
+    header: 'Data',
+    primary: true,
+    cell: ({ date }) => <DateTimeText value={date} />,
+  },
+  {
+    id: 'account',
+    kind: 'title',
+    priority: 3,
+    header: 'Conta',
+    cell: ({ account }) => accountText(account),
+  },
+  {
+    id: 'status',
+    kind: 'badge',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge {...statuses[status]} />,
+  },
+  {
+    id: 'amount',
+    kind: 'money',
+    header: 'Valor',
+    cell: ({ amount }) => <Money amountCents={centsOf(amount)} />,
+  },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (withdrawal) => (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Detalhes do saque de ${reaisText(withdrawal.amount)}`}
+        onClick={() => open(withdrawal)}
+      >
+        Detalhes
+      </Button>
+    ),
+  },
+]
+
+/** Once the bank has decided, balance and statement have changed too. */
+function useDecided(isDeciding: boolean): void {
+  const wasDeciding = useRef(isDeciding)
+  const moneyMoved = useMoneyMoved()
+  useEffect(() => {
+    if (wasDeciding.current && !isDeciding) moneyMoved()
+    wasDeciding.current = isDeciding
+  })
+}

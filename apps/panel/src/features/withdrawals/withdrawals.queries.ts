@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import {
+  getWithdrawalTerms,
+  listPendingWithdrawals,
+  listWithdrawals,
+} from '@vintem/contracts/withdrawals/endpoints'
+import { api } from '#lib/api.ts'
+
+export type Withdrawal = Answer<typeof listWithdrawals>['content'][number]
+export type BankAccount = NonNullable<Answer<typeof getBankAccount>['account']>
+export type BankAccountAnswer = Answer<typeof getBankAccount>
+export type WithdrawalTerms = Answer<typeof getWithdrawalTerms>
+
+/** The polling interval while the bank decides, which it usually does within seconds. */
+const POLL_MS = 2_000
+
+/** A page of the withdrawals, read again while one of them is on its way. */
+export const withdrawalsQuery = (page: string | number = 0) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'list', page],
+    queryFn: ({ signal }) => api(listWithdrawals, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.content.some(({ status }) => status === 'PROCESSING') ? POLL_MS : false,
+  })
+
+/** The withdrawals that wait for approval, the newest fifty. */
+export const pendingQuery = () =>
+  queryOptions({
+    queryKey: ['withdrawals', 'pending'],
+    queryFn: ({ signal }) => api(listPendingWithdrawals, { signal }),
+  })
+
+/** What a withdrawal would meet now. */
+export const termsQuery = () =>
+  queryOptions({
+    queryKey: ['withdrawals', 'terms'],
+    queryFn: ({ signal }) => api(getWithdrawalTerms, { signal }),
+  })
+
+/** The registered account, read again while the bank checks it. */
+export const bankAccountQuery = () =>
+  queryOptions({
+    queryKey: ['withdrawals', 'account'],
+    queryFn: ({ signal }) => api(getBankAccount, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.account?.status === 'PROCESSING' ? POLL_MS : false,
+  })
+
+/** Everything that a withdrawal or another account changes is read again, balance and statement too. */
+export function useMoneyMoved(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries()
+}
