@@ -166,4 +166,45 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [["at time zone 'America/Sao_Paulo'", "at time zone 'UTC'"]],
     tests: [`${MODULES}/statements/write-lines.test.ts`],
   },
+  {
+    name: 're-send on time-out: an unknown payment is sent again under another id',
+    file: `${MODULES}/bank-orders/bank-orders.jobs.ts`,
+    edits: [
+      [
+        'if (isFirst || obstacle) return undefined',
+        "if (isFirst || obstacle || order.state === 'UNKNOWN') return undefined",
+      ],
+      [
+        'const { sellerId, id: paymentId, payee, amountCents, description } = order',
+        `const { sellerId, payee, amountCents, description } = order
+        const paymentId = isFirst ? order.id : order.id.replace(/^./, 'f')`,
+      ],
+    ],
+    tests: [`${MODULES}/bank-orders/bank-orders.jobs.test.ts`],
+  },
+  {
+    name: '409 as failure: a bank that has the payment already is taken to have refused it',
+    file: `${MODULES}/bank-orders/bank-orders.jobs.ts`,
+    edits: [
+      [
+        "return { state: 'UNKNOWN' }",
+        "return { state: 'REFUSED', reason: 'Duplicado.', concludedAt: now }",
+      ],
+    ],
+    tests: [`${MODULES}/bank-orders/bank-orders.jobs.test.ts`],
+  },
+  {
+    name: 'hold given back twice: a withdrawal on its way is rejected too',
+    file: `${MODULES}/withdrawals/reject-withdrawal.ts`,
+    edits: [["withdrawal.state !== 'PENDING_APPROVAL'", "withdrawal.state === 'REJECTED'"]],
+    tests: [`${MODULES}/withdrawals/reject-withdrawal.test.ts`],
+  },
+  {
+    name: 'UTC day: the hours in which nothing is withdrawn are those of London',
+    file: `${MODULES}/withdrawals/withdrawal.ts`,
+    edits: [
+      ['startOfDay(civilDateOf(now)).getTime()', 'Date.parse(now.toISOString().slice(0, 10))'],
+    ],
+    tests: [`${MODULES}/withdrawals/withdrawal.test.ts`],
+  },
 ]

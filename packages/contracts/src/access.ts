@@ -125,6 +125,7 @@ export const can = {
   anticipate: {
     roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],
     toggle: 'view_balance_anticipation',
+  },
   /** The financial screen (specification 2 §6): not the master's, nor of who only sees the balance. */
   seeFinances: {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],

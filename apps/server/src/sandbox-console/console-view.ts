@@ -1,5 +1,6 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
+import type { SandboxBankOrder } from '@vintem/contracts/sandbox/bank-orders'
 import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import type { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
@@ -11,6 +12,7 @@ import type {
   SandboxPix,
 } from '@vintem/contracts/sandbox/views'
 import type * as z from 'zod/mini'
+import type { BankOrderOfWorld } from '#rails/sandbox/bank-order-world.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
 import type { ChallengeOfWorld } from '#rails/sandbox/card-challenges.ts'
 import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
@@ -98,6 +100,18 @@ export const toChallengeView = (
   state: challenge.state,
   askedAt: challenge.askedAt.toISOString(),
   until: challenge.until.toISOString(),
+})
+
+export const toBankOrderView = (order: BankOrderOfWorld): z.input<typeof SandboxBankOrder> => ({
+  paymentId: order.paymentId,
+  idSeller: order.sellerId,
+  payeeName: order.payee.name,
+  payeeDocument: order.payee.document,
+  account: `${order.payee.bank}, agência ${order.payee.branch}, conta ${order.payee.number}-${order.payee.digit}`,
+  value: centsToReais(order.amountCents),
+  reference: order.endToEndId,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
 })
 
 export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({

@@ -1,4 +1,8 @@
 import type { Body } from '@vintem/contracts/endpoint'
+import {
+  decideSandboxBankOrder,
+  listSandboxBankOrders,
+} from '@vintem/contracts/sandbox/bank-orders'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import {
@@ -9,7 +13,14 @@ import {
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { action, type UseCase } from '#use-cases/use-case.ts'
-import { toBankSlipView, toInvoiceView, toMandateView, toPage, toPixView } from './console-view.ts'
+import {
+  toBankOrderView,
+  toBankSlipView,
+  toInvoiceView,
+  toMandateView,
+  toPage,
+  toPixView,
+} from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 
 export const paymentsRoutes = (world: World): UseCase[] => [
@@ -45,6 +56,13 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
   action(decideSandboxMandate, ({ params, body }) =>
     orFailure(world.decideMandate(params.recId, body.state)),
+  ),
+
+  action(listSandboxBankOrders, async ({ query }) =>
+    toPage(query, await world.listBankOrders(query), toBankOrderView),
+  ),
+  action(decideSandboxBankOrder, ({ params, body }) =>
+    orFailure(world.decideBankOrder(params.paymentId, body.decision)),
   ),
 
   action(listSandboxInvoices, async ({ query }) =>

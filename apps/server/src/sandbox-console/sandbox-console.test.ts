@@ -2,6 +2,7 @@ import * as api from '@vintem/contracts/sandbox/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aBankSlipOrder } from '#rails/bank-slip/bank-slip-contract.ts'
+import { anAccountPayment } from '#rails/payments/payments-contract.ts'
 import { aPixRequest } from '#rails/pix/pix-contract.ts'
 import { testApp } from '#test/harness.ts'
 
@@ -43,6 +44,27 @@ describe('sandbox console', () => {
     expect(await pixFoundBy(txid)).toMatchObject([
       { state: 'PAID', value: 100.5, paidValue: 100.5 },
     ])
+  })
+
+  test('decides a transfer that waits, and sends a done one back, each once', async () => {
+    const { sandbox, services } = app.current
+    await sandbox.failNext('payments', 'late', 1, 'sendToAccount')
+    const payment = anAccountPayment()
+    await services.rails.payments.sendToAccount(payment)
+    const params = { paymentId: payment.paymentId }
+    const decide = async (decision: 'DONE' | 'REFUSED' | 'RETURNED') =>
+      (await app.current.call(api.decideSandboxBankOrder, { params, body: { decision } })).status
+    const found = async () =>
+      (await app.current.call(api.listSandboxBankOrders, { query: { search: payment.paymentId } }))
+        .body.content
+
+    expect(await found()).toMatchObject([{ state: 'WAITING', value: 40 }])
+    expect(await decide('RETURNED')).toBe(409)
+    expect(await decide('DONE')).toBe(204)
+    expect(await decide('REFUSED')).toBe(409)
+    expect(await decide('RETURNED')).toBe(204)
+    expect(await decide('RETURNED')).toBe(409)
+    expect(await found()).toMatchObject([{ state: 'RETURNED' }])
   })
 
   test('pays another amount, and twice where that is wanted', async () => {

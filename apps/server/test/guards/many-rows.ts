@@ -58,6 +58,7 @@ const STATEMENTS = [
   `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
      requested_by, created_at)
    select $1::bigint, ${id('anticipation', 'n')}, n + 1, 1, n, 18000, '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
      requested_by_id, requested_by, is_sole_approver, needed_approval, created_at, decided_at, paid_at,
      ended_at, reference)

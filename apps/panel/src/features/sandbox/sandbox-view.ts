@@ -9,6 +9,7 @@ export const tabs = {
   cartao: 'Cartão',
   confirmacoes: '3-D Secure',
   cartoes: 'Cartões de teste',
+  transferencias: 'Transferências',
   notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',

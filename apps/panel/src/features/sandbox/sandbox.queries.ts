@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listSandboxBankOrders } from '@vintem/contracts/sandbox/bank-orders'
 import { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import {
   getSandboxClock,
@@ -35,6 +36,7 @@ const live = { refetchInterval: 4_000 }
 export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
+export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
 export type WhatsAppOfWorld = Answer<typeof listSandboxWhatsApp>['content'][number]
@@ -70,6 +72,14 @@ export const challengesQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['challenges', search, page],
     queryFn: ({ signal }) => api(listSandboxChallenges, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const bankOrdersQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['bank-orders', search, page],
+    queryFn: ({ signal }) => api(listSandboxBankOrders, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

@@ -36,7 +36,10 @@ const EMPTY = {
 type BankAccountDialogProps = { answer: BankAccountAnswer; onClose: () => void }
 
 /** Registers the account that withdrawals go to; another one pauses them for a day. */
-export function BankAccountDialog({ answer: { account, holder }, onClose }: BankAccountDialogProps) {
+export function BankAccountDialog({
+  answer: { account, holder },
+  onClose,
+}: BankAccountDialogProps) {
   const moneyMoved = useMoneyMoved()
   const [failure, setFailure] = useState<string>()
   const form = useSchemaForm<typeof RegisteredAccount, typeof EMPTY>(RegisteredAccount, EMPTY, {
@@ -56,7 +59,12 @@ export function BankAccountDialog({ answer: { account, holder }, onClose }: Bank
     return {
       ...field,
       onChange: (text: string) =>
-        field.onChange(text.toUpperCase().replace(/[^\dX]/g, '').slice(0, 1)),
+        field.onChange(
+          text
+            .toUpperCase()
+            .replace(/[^\dX]/g, '')
+            .slice(0, 1),
+        ),
     }
   }
   const save = async (body: z.output<typeof RegisteredAccount>) => {

@@ -137,8 +137,8 @@ function DecisionDialog({ act, withdrawal, onClose }: DecisionDialogProps) {
           }}
         >
           <p>
-            {text}, pedidos por {breakable(requestedBy)}, vão para {breakable(accountText(account))}.
-            O envio não poderá ser desfeito.
+            {text}, pedidos por {breakable(requestedBy)}, vão para {breakable(accountText(account))}
+            . O envio não poderá ser desfeito.
           </p>
         </ConfirmDialog>
       )

@@ -28,7 +28,13 @@ export const accountTypes = {
 const dashed = (number: string, digit: string) => (digit ? `${number}-${digit}` : number)
 
 /** '341 Itaú, agência 1234, conta 556677-8' */
-export const accountText = ({ bank, issuer, issuerDigit, number, bankDigit }: Withdrawal['account']) =>
+export const accountText = ({
+  bank,
+  issuer,
+  issuerDigit,
+  number,
+  bankDigit,
+}: Withdrawal['account']) =>
   `${bankText(bank)}, agência ${dashed(issuer, issuerDigit)}, conta ${dashed(number, bankDigit)}`
 
 const FALLBACK = 'Falha na requisição, por favor tente novamente mais tarde'

@@ -15,7 +15,12 @@ import { NewWithdrawalDialog } from './new-withdrawal-dialog.tsx'
 import { PendingWithdrawalsDialog } from './pending-withdrawals-dialog.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { accountText, statuses } from './withdrawal-words.ts'
-import { termsQuery, useMoneyMoved, type Withdrawal, withdrawalsQuery } from './withdrawals.queries.ts'
+import {
+  termsQuery,
+  useMoneyMoved,
+  type Withdrawal,
+  withdrawalsQuery,
+} from './withdrawals.queries.ts'
 
 type Opened = 'new' | 'pending' | Withdrawal
 

@@ -42,6 +42,13 @@ describe('rejectWithdrawal', () => {
     expect([again.status, again.errors[0]?.code]).toEqual([409, 'BAR-8549'])
   })
 
+  test('comes too late for one that was approved', async () => {
+    const { approve, reject, id, colleague, available } = await asked()
+    await approve(id, colleague.as)
+    expect((await reject(id, colleague.as)).errors[0]?.code).toBe('BAR-8549')
+    expect(await available()).toBe(4_901)
+  })
+
   test('is not for who only asks, nor for a stranger', async () => {
     const { reject, id, sellerId } = await asked()
     const { as } = await aLongColleague(app.current, sellerId, 'FINANCE')

@@ -17,7 +17,7 @@ export const aPixPayment = (change: Partial<PixPayment> = {}): PixPayment => ({
   ...change,
 })
 
-const anAccountPayment = (): AccountPayment => ({
+export const anAccountPayment = (): AccountPayment => ({
   sellerId: 7,
   paymentId: newId(),
   payee: {
