@@ -4,7 +4,6 @@
 alter table seller_user add column access_since timestamptz;
 update seller_user set access_since = created_at;
 alter table seller_user alter column access_since set not null;
-alter table seller_user alter column access_since set default clock_timestamp();
 
 -- Until when somebody could approve who no longer can: for a day, whoever took that away is not the only one.
 create table former_approver (

@@ -7,8 +7,10 @@ import {
   rejectWithdrawal,
   requestWithdrawal,
 } from '@vintem/contracts/withdrawals/endpoints'
+import { AVAILABLE, WITHDRAWALS } from '#ledger/accounts.ts'
+import { newId } from '#platform/ids.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { register } from './bank-accounts.ts'
+import { anAccount, register } from './bank-accounts.ts'
 import { booksOf } from './books.ts'
 import { aBuyer, aLinkBody } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
@@ -92,4 +94,28 @@ function withdrawalsOf(app: TestApp, as: TestUser, email: string) {
         [sellerId],
       ),
   }
+}
+
+/** A withdrawal that waits for approval, of nobody who calls. */
+export async function aPendingWithdrawal(
+  app: TestApp,
+  sellerId: number,
+  mark: string,
+): Promise<string> {
+  const id = newId()
+  const account = anAccount()
+  await app.sql(
+    `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
+       requested_by_id, requested_by, is_sole_approver, needed_approval, created_at)
+     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, $3, $5, false, true, business_now())`,
+    [sellerId, id, newId(), JSON.stringify(account), `${mark}@exemplo.com.br`],
+  )
+  await app.services.transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    const posting = { reason: 'withdrawal-requested', reference: id, happenedAt: tx.now }
+    await tx.commit({
+      postings: [{ ...posting, transfers: [[AVAILABLE, WITHDRAWALS, 1_000]] }],
+    })
+  })
+  return id
 }

@@ -131,11 +131,6 @@ export const can = {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
     toggle: 'view_seller_finance',
   },
-  /** The financial screen (specification 2 §6): not the master's, nor of who only sees the balance. */
-  seeFinances: {
-    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
-    toggle: 'view_seller_finance',
-  },
   seeCustomers: reading('view_seller_clients', 'SELLER_CLIENTS'),
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),
   seePaymentLinks: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),

@@ -12,6 +12,7 @@ import {
   rangeOf,
   statementQuery,
 } from '#features/statements/statements.queries.ts'
+import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -40,7 +41,15 @@ function Finances({ search, onSearchChange }: FinanceProps) {
     <FinancesScreen
       search={search}
       onSearchChange={onSearchChange}
-      balance={<BalanceCard />}
+      balance={
+        <>
+          <BalanceCard />
+          <WithdrawalsSection
+            page={filter.saques}
+            onPageChange={(saques) => onSearchChange({ ...filter, saques })}
+          />
+        </>
+      }
       anticipations={
         isOnDemand
           ? (range) => (

@@ -24,8 +24,9 @@ export async function authorizationOf(
   const sessions = callers.map((caller) => ({ id: newId(), ...sessionOf(caller) }))
   const ids = sessions.map(({ id }) => id)
   await app.sql(
-    `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at)
-     select $1, id, id || '@exemplo.com.br', 'Guarda', $3, 'ADMIN', 'ACTIVE', now()
+    `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at,
+       access_since)
+     select $1, id, id || '@exemplo.com.br', 'Guarda', $3, 'ADMIN', 'ACTIVE', now(), now()
        from unnest($2::uuid[]) id`,
     [sellerId, ids, await passwordHash],
   )

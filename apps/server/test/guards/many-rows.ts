@@ -28,8 +28,8 @@ const coupon = (n: string) =>
 const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
 
 const STATEMENTS = [
-  `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at)
-   select $1::bigint, ${id('user', 'n')}, ${word('n')} || '@exemplo.com.br', ${word('n')}, '-', 'SALE', 'ACTIVE', ${day('n')}
+  `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at, access_since)
+   select $1::bigint, ${id('user', 'n')}, ${word('n')} || '@exemplo.com.br', ${word('n')}, '-', 'SALE', 'ACTIVE', ${day('n')}, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into customer (seller_id, id, document_type, document, document_nation, name, email,
      country_code, phone, sort_name, created_at, updated_at)

@@ -12,7 +12,6 @@ import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { checkSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { AVAILABLE, WITHDRAWALS } from '#ledger/accounts.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
@@ -28,6 +27,7 @@ import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
 import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
+import { aPendingWithdrawal } from '../withdrawals.ts'
 import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
@@ -143,7 +143,6 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     [sellerId, passkey, admin.userId, mark],
   )
   const imports = await aNeighboursImport(app, admin, mark)
-  const withdrawal = await aPendingWithdrawal(app, sellerId, mark)
   const campaign = await app.call(createPriceCampaign, {
     as: admin,
     body: {
@@ -184,7 +183,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       invoices: invoice,
       users: colleague.userId,
       'v1/users': colleague.userId,
-      'sellers/transfers': withdrawal,
+      'sellers/transfers': await aPendingWithdrawal(app, sellerId, mark),
       'authenticated/users': colleague.userId,
     },
     fields: {
@@ -254,33 +253,6 @@ async function aRequestedRefund(app: TestApp, sellerId: number, chargeId: string
     [sellerId, newId(), chargeId],
   )
   return row?.id ?? ''
-}
-
-/** A withdrawal that waits for approval, of nobody who calls. */
-async function aPendingWithdrawal(app: TestApp, sellerId: number, mark: string): Promise<string> {
-  const id = newId()
-  const account = {
-    bank: '341',
-    issuer: '1234',
-    issuerDigit: '',
-    number: '556677',
-    bankDigit: '8',
-    accountType: 'CHECKING_ACCOUNT',
-  }
-  await app.sql(
-    `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
-       requested_by_id, requested_by, is_sole_approver, needed_approval, created_at)
-     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, $3, $5, false, true, business_now())`,
-    [sellerId, id, newId(), JSON.stringify(account), `${mark}@exemplo.com.br`],
-  )
-  await app.services.transact({ sellerId }, async (tx) => {
-    await tx.enter()
-    const posting = { reason: 'withdrawal-requested', reference: id, happenedAt: tx.now }
-    await tx.commit({
-      postings: [{ ...posting, transfers: [[AVAILABLE, WITHDRAWALS, 1_000]] }],
-    })
-  })
-  return id
 }
 
 /** A report that an address outside was sent: its id, what stands in its link, and the address. */

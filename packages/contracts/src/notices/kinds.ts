@@ -108,6 +108,7 @@ export const NOTICES = {
     title: 'Antecipação programada não feita',
     text: 'A antecipação de {amount} programada para {date} não foi feita. Veja o motivo.',
     path: '/financeiro?tab=antecipacoes',
+  },
   BANK_ACCOUNT_CHANGED: {
     access: can.seeFinances,
     title: 'Conta para saques trocada',

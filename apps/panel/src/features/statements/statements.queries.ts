@@ -27,6 +27,8 @@ export const FinanceSearch = z.object({
   statementType,
   sort: z.optional(sort),
   page,
+  /** The page of the withdrawals. */
+  saques: page,
   /** The line whose amount is explained. */
   lancamento: z.optional(uuid()),
   /** The day to come that is opened. */

@@ -1,274 +1,26 @@
 import { screen, within } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
-import { getBankAccount, setBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
-import {
-  OwnWithdrawal,
-  Unexpected,
-  WithdrawalTooLarge,
-  WithdrawalWindowClosed,
-} from '@vintem/contracts/errors'
+import { OwnWithdrawal, Unexpected } from '@vintem/contracts/errors'
 import {
   approveWithdrawal,
   cancelWithdrawal,
-  getWithdrawalTerms,
-  listPendingWithdrawals,
   listWithdrawals,
   rejectWithdrawal,
-  requestWithdrawal,
 } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
-import { refusal, stubServer } from '../../../test/stub-server.ts'
-import { WithdrawalsSection } from './withdrawals-section.tsx'
-import type { BankAccount, Withdrawal, WithdrawalTerms } from './withdrawals.queries.ts'
+import { refusal } from '../../../test/stub-server.ts'
+import {
+  type Answers,
+  openWithdrawals,
+  plain,
+  waiting,
+  withdrawal,
+} from '../../../test/withdrawals.tsx'
+import type { Withdrawal } from './withdrawals.queries.ts'
 
-// Goal: money is withdrawn once, to the account that was shown, with the approval that the seller asks
-// for; and the user reads what became of it, or everything that stands in the way.
-const numbers = {
-  bank: '341',
-  issuer: '1234',
-  issuerDigit: '',
-  number: '556677',
-  bankDigit: '8',
-  accountType: 'CHECKING_ACCOUNT' as const,
-}
-const account: BankAccount = {
-  ...numbers,
-  status: 'ACTIVE',
-  reason: null,
-  pausedUntil: null,
-  registeredBy: 'ana@exemplo.com.br',
-  registeredAt: '2026-11-21T12:00:00.000Z',
-}
-const withdrawal: Withdrawal = {
-  uuid: '0199b3a0-0000-7000-8000-000000000001',
-  amount: 50,
-  date: '2026-11-24T12:00:00.000Z',
-  scheduledDate: '2026-11-24',
-  status: 'PROCESSING',
-  account: numbers,
-  requestedBy: 'ana@exemplo.com.br',
-  isOwn: true,
-  approvedBy: null,
-  isSoleApprover: false,
-  approvableUntil: null,
-  rejectedBy: null,
-  reason: null,
-  paidAt: null,
-  endedAt: null,
-  reference: null,
-}
-const waiting: Withdrawal = {
-  ...withdrawal,
-  status: 'PENDING_APPROVAL',
-  scheduledDate: null,
-  approvableUntil: '2026-12-01T12:00:00.000Z',
-  isOwn: false,
-  requestedBy: 'bruno@exemplo.com.br',
-}
-
-type Answers = Parameters<typeof stubServer>[0]
-
-interface Opened {
-  rows?: readonly Withdrawal[]
-  terms?: Partial<WithdrawalTerms>
-  registered?: BankAccount | null
-  answers?: Answers
-  profile?: Profile
-}
-
-const pageOf = (content: readonly Withdrawal[], size: number) => ({
-  content: [...content],
-  number: 0,
-  size,
-  totalElements: content.length,
-  hasMoreElements: false,
-})
-
-async function open({
-  rows = [],
-  terms,
-  registered = account,
-  answers = [],
-  profile,
-}: Opened = {}) {
-  const pending = rows.filter(({ status }) => status === 'PENDING_APPROVAL')
-  const calls = stubServer([
-    ...answers,
-    [listWithdrawals, () => pageOf(rows, 20)],
-    [listPendingWithdrawals, () => pageOf(pending, 50)],
-    [
-      getWithdrawalTerms,
-      () => ({
-        availableAmount: 99.01,
-        approval: 'NONE',
-        obstacles: [],
-        pendingCount: pending.length,
-        ...terms,
-      }),
-    ],
-    [
-      getBankAccount,
-      () => ({
-        account: registered,
-        holder: { name: 'Padaria Pão Quente Ltda.', document: '11222333000181' },
-      }),
-    ],
-    [requestWithdrawal, () => withdrawal],
-  ])
-  const { user } = await renderScreen(
-    <WithdrawalsSection page={undefined} onPageChange={() => undefined} />,
-    profile,
-  )
-  await screen.findByRole('heading', { name: 'Saques' })
-  const begin = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Novo saque' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Novo saque' }))
-    await dialog.findByRole('textbox', { name: 'Valor do saque' })
-    return dialog
-  }
-  const seePending = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Saques pendentes (1)' }))
-    return within(await screen.findByRole('dialog', { name: 'Saques pendentes' }))
-  }
-  return { user, begin, seePending, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
-}
-
-const plain = (text: string | null) =>
-  (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
-
-describe('a new withdrawal', () => {
-  // @spec 001 §2 Withdrawals: 'Saque agendado com sucesso!'
-  test('takes all that there is, once, to the account that is shown', async () => {
-    const { user, begin, changes } = await open()
-    const dialog = await begin()
-    expect(plain(dialog.getByText(/saem do seu saldo/).textContent)).toBe(
-      'R$ 99,01 saem do seu saldo e vão para 341 - Itaú Unibanco S.A., agência 1234, conta 556677-8. O envio não poderá ser desfeito.',
-    )
-
-    await user.dblClick(dialog.getByRole('button', { name: 'Sacar' }))
-
-    expect(await screen.findByText('Saque agendado com sucesso!')).toBeTruthy()
-    expect(changes()).toMatchObject([{ body: { amount: 99.01 } }])
-    expect(screen.queryByRole('dialog', { name: 'Novo saque' })).toBeNull()
-  })
-
-  test.each([
-    ['COLLEAGUE', /espera a aprovação de outro administrador/],
-    ['SOLE', /Não há outro administrador para aprovar/],
-  ] as const)('says who approves it: %s', async (approval, words) => {
-    const { begin } = await open({ terms: { approval } })
-    expect((await begin()).getByText(words)).toBeTruthy()
-  })
-
-  test('that waits says so', async () => {
-    const { user, begin } = await open({
-      terms: { approval: 'COLLEAGUE' },
-      answers: [[requestWithdrawal, () => waiting]],
-    })
-    const dialog = await begin()
-    await user.click(dialog.getByRole('button', { name: 'Sacar' }))
-    expect(await screen.findByText(/^Saque pedido\. Falta a aprovação/)).toBeTruthy()
-  })
-
-  // @spec 001 §2 Withdrawals: Errors: all messages joined by line
-  test('that is refused says why, one line each', async () => {
-    const failure = refusal(WithdrawalWindowClosed)
-    const { errors } = failure as unknown as { errors: object[] }
-    const [other] = (refusal(WithdrawalTooLarge) as unknown as { errors: object[] }).errors
-    if (other) errors.push(other)
-    const { user, begin } = await open({
-      answers: [
-        [
-          requestWithdrawal,
-          () => {
-            throw failure
-          },
-        ],
-      ],
-    })
-    const dialog = await begin()
-    await user.click(dialog.getByRole('button', { name: 'Sacar' }))
-    const alert = await dialog.findByRole('alert')
-    expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-      WithdrawalWindowClosed.description,
-      WithdrawalTooLarge.description,
-    ])
-  })
-
-  test.each([
-    ['900', 'O valor do saque deve ser maior que R$ 9,00.'],
-    ['9902', 'O valor é maior que o saldo disponível.'],
-  ])('of %s cents is refused before it is sent', async (typed, words) => {
-    const { user, begin, changes } = await open()
-    const dialog = await begin()
-    const field = dialog.getByRole('textbox', { name: 'Valor do saque' })
-    await user.clear(field)
-    await user.type(field, typed)
-    await user.click(dialog.getByRole('button', { name: 'Sacar' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe(words)
-    expect(changes()).toEqual([])
-  })
-
-  // @spec 001 §2 Withdrawals: Disabled when the balance is zero or negative
-  test.each([0, -5])('is not possible with a balance of %d', async (availableAmount) => {
-    const { begin } = await open({ terms: { availableAmount } })
-    const dialog = await begin()
-    expect(dialog.getByRole('button', { name: 'Sacar' })).toHaveProperty('disabled', true)
-  })
-
-  test('without an account leads to registering one', async () => {
-    const obstacles = ['Nenhuma conta para saques está registrada.']
-    const { user, begin, changes } = await open({
-      registered: null,
-      terms: { obstacles },
-      answers: [
-        [
-          setBankAccount,
-          () => ({
-            account,
-            holder: { name: 'Padaria Pão Quente Ltda.', document: '11222333000181' },
-          }),
-        ],
-      ],
-    })
-    const dialog = await begin()
-    await user.click(dialog.getByRole('button', { name: 'Registrar conta' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Conta para saques' }))
-    expect(form.getByText(/Padaria Pão Quente Ltda\., 11\.222\.333\/0001-81\.$/)).toBeTruthy()
-    await user.click(form.getByRole('button', { name: 'Registrar conta' }))
-    expect((await form.findAllByText('Preenchimento obrigatório!')).length).toBeGreaterThan(0)
-    expect(changes()).toEqual([])
-
-    await user.click(form.getByRole('combobox', { name: /^Banco/ }))
-    await user.type(form.getByRole('combobox', { name: /^Banco/ }), 'Itaú Unibanco S')
-    await user.click(await screen.findByRole('option', { name: /^341/ }))
-    await user.type(form.getByRole('textbox', { name: /^Agência/ }), '12a34')
-    await user.type(form.getByRole('textbox', { name: /^Conta/ }), '556677')
-    await user.type(form.getByRole('textbox', { name: /^Dígito da conta/ }), 'x')
-    await user.click(form.getByRole('button', { name: 'Registrar conta' }))
-
-    expect(await screen.findByText('Conta para saques registrada.')).toBeTruthy()
-    expect(changes()).toMatchObject([{ body: { ...numbers, bankDigit: 'X' } }])
-  })
-
-  test('to another account warns of the day without withdrawals', async () => {
-    const { user, begin } = await open()
-    const dialog = await begin()
-    await user.click(dialog.getByRole('button', { name: 'Trocar conta' }))
-    expect(await screen.findByText(/nenhum saque sai por 24 horas/)).toBeTruthy()
-  })
-
-  test('offers no other account to who only asks for withdrawals', async () => {
-    const { begin } = await open({ profile: 'FINANCE' })
-    const dialog = await begin()
-    expect(dialog.queryByRole('button', { name: 'Trocar conta' })).toBeNull()
-  })
-})
-
+// Goal: withdrawals are decided by who may, each once, and the user reads what became of them.
 describe('what waits for approval', () => {
   test('is approved by a colleague, after a look at where it goes', async () => {
-    const { user, seePending, changes } = await open({
+    const { user, seePending, changes } = await openWithdrawals({
       rows: [waiting],
       answers: [[approveWithdrawal, () => withdrawal]],
     })
@@ -284,7 +36,7 @@ describe('what waits for approval', () => {
   })
 
   test('is refused with a reason', async () => {
-    const { user, seePending, changes } = await open({
+    const { user, seePending, changes } = await openWithdrawals({
       rows: [waiting],
       answers: [[rejectWithdrawal, () => waiting]],
     })
@@ -299,7 +51,7 @@ describe('what waits for approval', () => {
   })
 
   test('of one’s own can only be given up', async () => {
-    const { user, seePending } = await open({
+    const { user, seePending } = await openWithdrawals({
       rows: [{ ...waiting, isOwn: true }],
       answers: [[cancelWithdrawal, () => waiting]],
     })
@@ -321,7 +73,7 @@ describe('what waits for approval', () => {
         },
       ],
     ]
-    const { user, seePending } = await open({ rows: [waiting], answers })
+    const { user, seePending } = await openWithdrawals({ rows: [waiting], answers })
     const dialog = await seePending()
     await user.click(await dialog.findByRole('button', { name: /^Aprovar/ }))
     const confirm = within(await screen.findByRole('dialog', { name: 'Aprovar saque' }))
@@ -330,7 +82,7 @@ describe('what waits for approval', () => {
   })
 
   test('is shown without actions to who only watches', async () => {
-    const { seePending } = await open({ rows: [waiting], profile: 'VIZUALIZATION' })
+    const { seePending } = await openWithdrawals({ rows: [waiting], profile: 'VIZUALIZATION' })
     const dialog = await seePending()
     expect(await dialog.findByText(/Pedido por/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: /^(?:Aprovar|Recusar)/ })).toBeNull()
@@ -346,7 +98,7 @@ describe('the list', () => {
       paidAt: '2026-11-24T12:00:05.000Z',
       reference: 'E123',
     }
-    const { user } = await open({ rows: [paid] })
+    const { user } = await openWithdrawals({ rows: [paid] })
     expect(await screen.findByText('Pago')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Detalhes do saque/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Saque de R\$\s50,00/ }))
@@ -361,7 +113,7 @@ describe('the list', () => {
       reason: 'Conta encerrada.',
       endedAt: '2026-11-24T12:00:05.000Z',
     }
-    const { user } = await open({ rows: [failed] })
+    const { user } = await openWithdrawals({ rows: [failed] })
     await user.click(await screen.findByRole('button', { name: /^Detalhes do saque/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Saque de/ }))
     expect(dialog.getByText('Conta encerrada.')).toBeTruthy()
@@ -369,7 +121,7 @@ describe('the list', () => {
   })
 
   test('that cannot be loaded can be loaded again', async () => {
-    await open({
+    await openWithdrawals({
       answers: [
         [
           listWithdrawals,
@@ -383,7 +135,7 @@ describe('the list', () => {
   })
 
   test('that is empty says what will be there', async () => {
-    await open()
+    await openWithdrawals()
     expect(await screen.findByText('O que for sacado para a sua conta aparece aqui.')).toBeTruthy()
   })
 })

@@ -16,11 +16,14 @@ export type WithdrawalTerms = Answer<typeof getWithdrawalTerms>
 /** The polling interval while the bank decides, which it usually does within seconds. */
 const POLL_MS = 2_000
 
+/** Above the statement stand the newest; the others are on further pages. */
+const SHOWN = 5
+
 /** A page of the withdrawals, read again while one of them is on its way. */
 export const withdrawalsQuery = (page: string | number = 0) =>
   queryOptions({
     queryKey: ['withdrawals', 'list', page],
-    queryFn: ({ signal }) => api(listWithdrawals, { query: { page }, signal }),
+    queryFn: ({ signal }) => api(listWithdrawals, { query: { page, size: SHOWN }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.content.some(({ status }) => status === 'PROCESSING') ? POLL_MS : false,

@@ -1,18 +1,5 @@
 import type { BankOrderRow } from './bank-orders.store.ts'
 
-/** The account that an order pays to, and its holder. */
-export interface OrderPayee {
-  name: string
-  /** CPF or CNPJ, without mask. */
-  document: string
-  bank: string
-  branch: string
-  branchDigit: string
-  number: string
-  digit: string
-  type: 'CHECKING_ACCOUNT' | 'SAVINGS_ACCOUNT'
-}
-
 export type BankOrderState = BankOrderRow['state']
 
 /** What may follow a state. UNKNOWN is left by the bank's word alone, and never by a second order. */

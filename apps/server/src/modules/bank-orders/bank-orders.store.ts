@@ -2,7 +2,19 @@ import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { BankOrder as BankOrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
-import type { OrderPayee } from './bank-order.ts'
+
+/** The account that an order pays to, and its holder. */
+export interface OrderPayee {
+  name: string
+  /** CPF or CNPJ, without mask. */
+  document: string
+  bank: string
+  branch: string
+  branchDigit: string
+  number: string
+  digit: string
+  type: 'CHECKING_ACCOUNT' | 'SAVINGS_ACCOUNT'
+}
 
 /** A row, its JSON column in its shape. */
 export type BankOrderRow = Omit<Selectable<BankOrderTable>, 'payee'> & { payee: OrderPayee }

@@ -91,9 +91,9 @@ describe('word of what was confirmed', () => {
     const { sellerId } = await aTeam()
     await app.current.sql(
       `insert into seller_user (seller_id, id, email, name, password_hash, profile, extra_roles,
-         status, created_at)
+         status, created_at, access_since)
        select seller_id, gen_random_uuid(), 'admin' || n || '@exemplo.com.br', name,
-              password_hash, 'ADMIN', extra_roles, 'ACTIVE', '2020-01-01'
+              password_hash, 'ADMIN', extra_roles, 'ACTIVE', '2020-01-01', '2020-01-01'
          from seller_user cross join generate_series(1, 25) n
         where seller_id = $1 and profile = 'SALE'`,
       [sellerId],

@@ -947,7 +947,7 @@ export interface SellerCheckout {
 }
 
 export interface SellerUser {
-  accessSince: Generated<Timestamp>;
+  accessSince: Timestamp;
   createdAt: Timestamp;
   email: string;
   extraRoles: Generated<string[]>;
