@@ -34,7 +34,8 @@ export const page = definePage({
 /** What can be done with the balance stands on its card. */
 function Finances({ search, onSearchChange }: FinanceProps) {
   const maySee = useMay(can.seeAnticipations)
-  const { data: balance } = useQuery({ ...balanceQuery, enabled: useMay(can.seeBalance) })
+  const maySeeBalance = useMay(can.seeBalance)
+  const { data: balance } = useQuery({ ...balanceQuery, enabled: maySeeBalance })
   const { antecipacao, ...filter } = search
   const isOnDemand = maySee && balance?.isOnDemandEnabled === true
   return (
@@ -43,7 +44,7 @@ function Finances({ search, onSearchChange }: FinanceProps) {
       onSearchChange={onSearchChange}
       balance={
         <>
-          <BalanceCard />
+          {maySeeBalance && <BalanceCard />}
           <WithdrawalsSection
             page={filter.saques}
             onPageChange={(saques) => onSearchChange({ ...filter, saques })}

@@ -1,8 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { can } from '@vintem/contracts/access'
 import type { ReactNode } from 'react'
 import { TabRow } from '#components/screen/tab-row.tsx'
-import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { FuturePanel } from './future-panel.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -28,12 +26,11 @@ type FinancesScreenProps = FinanceProps & {
  */
 export function FinancesScreen({ balance, anticipations, ...props }: FinancesScreenProps) {
   const { search, onSearchChange } = props
-  const maySeeBalance = useMay(can.seeBalance)
   const shown = tabs.filter(({ value }) => value !== 'antecipacoes' || anticipations)
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'extrato'
   return (
     <PanelScreen>
-      {maySeeBalance && balance}
+      {balance}
       {/* Each tab has a range of its own, with an end of its own. */}
       <Tabs value={tab} onChange={(next) => onSearchChange({ tab: next as FinanceTab })}>
         <TabRow label="Financeiro" tabs={shown} current={tab} />
