@@ -21,6 +21,7 @@ import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { disputesModule } from '#modules/disputes/module.ts'
 import { eventsModule } from '#modules/events/module.ts'
+import { exportsModule } from '#modules/exports/module.ts'
 import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
 import { keptCardChargesModule } from '#modules/kept-card-charges/module.ts'
@@ -159,6 +160,7 @@ const modules: readonly Module[] = [
   billingMetricsModule,
   auditModule,
   notificationsModule,
+  exportsModule,
   reportsModule,
 ]
 

@@ -1,8 +1,5 @@
 import { confirmReportAddress } from './confirm-report-address.ts'
 import { downloadReport } from './download-report.ts'
-import { exportCharges } from './export-charges.ts'
-import { exportCustomers } from './export-customers.ts'
-import { exportSubSellerStatement } from './export-sub-seller-statement.ts'
 import { listReportAddresses } from './list-report-addresses.ts'
 import { removeReportAddress } from './remove-report-address.ts'
 import { requestReportAddress } from './request-report-address.ts'
@@ -10,9 +7,6 @@ import { sendChargeReport } from './send-charge-report.ts'
 import { takeReport } from './take-report.ts'
 
 export const reportsRoutes = [
-  exportCharges,
-  exportCustomers,
-  exportSubSellerStatement,
   sendChargeReport,
   downloadReport,
   takeReport,

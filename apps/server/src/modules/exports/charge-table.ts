@@ -10,7 +10,7 @@ import type { Column, Table } from './table-file.ts'
 type Row = ExportedCharge
 
 /** The columns of the list, and further ones for a spreadsheet. */
-const columns: readonly Column<Row>[] = [
+const chargeColumns: readonly Column<ExportedCharge>[] = [
   { header: 'Cliente', width: 32, kind: 'text', of: (row) => row.customerName },
   {
     header: 'Documento',
@@ -71,5 +71,5 @@ export function chargeTable(
       return found
     }),
   )
-  return { title: 'Cobranças', columns, batches, rows }
+  return { title: 'Cobranças', columns: chargeColumns, batches, rows }
 }

@@ -1,0 +1,2 @@
+export { chargeTable } from './charge-table.ts'
+export { tableFile } from './table-file.ts'
