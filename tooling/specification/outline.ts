@@ -33,7 +33,7 @@ export const sections: readonly Section[] = [
         'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/integracao`',
         '*later*',
       ],
-      ['`/financeiro`, `/reports`', '*later*'],
+      ['`/financeiro`', '*later*'],
     ],
   },
   { key: '000 §2.2', title: 'Landing' },
@@ -113,6 +113,12 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Notification settings' },
   { key: '001 §2 Payment methods' },
   { key: '001 §2 Financial screen' },
+  {
+    key: '001 §2 Reports',
+    untested: [
+      ['extrato, report-transfers-full, balance, statements, banking_account_statement', '*later*'],
+    ],
+  },
   { key: '001 §2 Anticipation' },
   { key: '001 §2 Withdrawals' },
   {

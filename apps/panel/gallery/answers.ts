@@ -25,6 +25,7 @@ const payRequests: PayRequests = {
 const answers: readonly [RegExp, unknown][] = [
   [/\/customers$/, { content: [{ id: 'ana', name: 'Ana Almeida' }] }],
   [/\/pay-requests$/, payRequests],
+  [/\/report-addresses$/, []],
 ]
 
 /** Stands in for `fetch`: answers what the examples ask for, and 404 otherwise. */

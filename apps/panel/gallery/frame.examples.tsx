@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormActions } from '#components/forms/form-actions.tsx'
+import { AskAddress, ReportAddresses } from '#components/forms/report-addresses.tsx'
+import { ReportRecipient } from '#components/forms/report-recipient.tsx'
 import { AccessLayout } from '#components/frame/access-layout.tsx'
 import { type Example, examplesOf } from './example.ts'
 
@@ -20,6 +22,29 @@ export const forms: Example[] = [
         <Button variant="default">Cancelar</Button>
         <Button>Salvar</Button>
       </FormActions>
+    ),
+  }),
+  ...examplesOf('ReportRecipient', {
+    'endereço que falta confirmar': () => (
+      <ReportRecipient
+        value="contas@exemplo.com.br"
+        onChange={() => undefined}
+        unconfirmed="contas@exemplo.com.br"
+        onRequested={() => undefined}
+      />
+    ),
+  }),
+  ...examplesOf('AskAddress', {
+    comum: () => <AskAddress email="contas@exemplo.com.br" onRequested={() => undefined} />,
+  }),
+  ...examplesOf('ReportAddresses', {
+    'confirmado e por confirmar': () => (
+      <ReportAddresses
+        addresses={[
+          { uuid: 'a', email: 'contas@exemplo.com.br', confirmedAt: '2026-11-01T12:00:00.000Z' },
+          { uuid: 'b', email: 'nova@exemplo.com.br', confirmedAt: null },
+        ]}
+      />
     ),
   }),
 ]

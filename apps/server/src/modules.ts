@@ -52,6 +52,7 @@ import { refundsModule } from '#modules/refunds/module.ts'
 import { reminderCalendarModule } from '#modules/reminder-calendar/module.ts'
 import { remindersModule } from '#modules/reminders/module.ts'
 import { renewalsModule } from '#modules/renewals/module.ts'
+import { reportKindsModule } from '#modules/report-kinds/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
@@ -161,6 +162,7 @@ const modules: readonly Module[] = [
   auditModule,
   notificationsModule,
   exportsModule,
+  reportKindsModule,
   reportsModule,
 ]
 

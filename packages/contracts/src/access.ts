@@ -37,6 +37,7 @@ export const TOGGLES = [
   'view_seller_config',
   'view_seller_users',
   'view_seller_finance',
+  'view_seller_reports',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -61,6 +62,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_config',
   'view_seller_users',
   'view_seller_finance',
+  'view_seller_reports',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -229,6 +231,18 @@ export const can = {
   refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },
   refundPointOfSale: { ...changingCharges, also: 'view_seller_refund_pos' },
   sendChargeReports: changing('view_seller_charges', 'SELLER_CHARGES'),
+  /** The reports that a user asks for (specification 2 §6): not the master's. */
+  seeReports: {
+    roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_REPORTS'],
+    toggle: 'view_seller_reports',
+  },
+  /** Addresses outside of the account, for reports of either screen. */
+  seeReportAddresses: {
+    roles: [...STAFF, 'SELLER_CHARGES', 'SELLER_REPORTS', 'SELLER_VIZUALIZATION'],
+  },
+  changeReportAddresses: { roles: [...STAFF, 'SELLER_CHARGES', 'SELLER_REPORTS'] },
+  /** One report: its reader is known by name, and what it holds asks for a permission of its own. */
+  readReport: { roles: ROLES },
   /** The invoice block of a charge (specification 1 §2.8), and the invoice screen (2 §2). */
   seeInvoices: reading('view_seller_charges', 'SELLER_CONFIG_NF'),
   changeInvoices: changing('view_seller_charges', 'SELLER_CONFIG_NF'),

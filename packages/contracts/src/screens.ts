@@ -31,6 +31,7 @@ export interface MenuPlace {
     | 'plan'
     | 'receipt'
     | 'repeat'
+    | 'report'
     | 'shield'
     | 'split'
     | 'store'
@@ -167,8 +168,8 @@ export const screens = {
   report: {
     path: '/relatorio/$id',
     title: 'Relatório',
-    access: can.seeCharges,
-    below: '/cobrancas',
+    access: can.readReport,
+    below: '/reports',
   },
   finances: {
     path: '/financeiro',
@@ -188,6 +189,12 @@ export const screens = {
     access: can.changeCustomers,
   },
   customer: { path: '/clientes/$id', title: 'Cliente', access: can.seeCustomers },
+  reports: {
+    path: '/reports',
+    title: 'Relatórios',
+    access: can.seeReports,
+    menu: { icon: 'report', key: 'b' },
+  },
   team: {
     path: '/usuarios',
     title: 'Usuários',

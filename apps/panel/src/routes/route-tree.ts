@@ -54,6 +54,7 @@ const shellRoutes = [
   screenRoute(screens.revenue, () => import('./receita-recorrente.tsx')),
   screenRoute(screens.revenueMovements, () => import('./receita-recorrente.movimentos.tsx')),
   screenRoute(screens.scheduledCharge, () => import('./cobrancas-agendadas.$id.tsx')),
+  screenRoute(screens.reports, () => import('./reports.tsx')),
   screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(screens.finances, () => import('./financeiro.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),

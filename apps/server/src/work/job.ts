@@ -9,6 +9,11 @@ export interface Work {
   payload: unknown
 }
 
+const ATTEMPTS = 12
+
+/** True where work that fails once more is given up, and the operator is told. */
+export const isLastAttempt = ({ attempts }: Pick<Work, 'attempts'>): boolean => attempts >= ATTEMPTS
+
 /** Something to do later or elsewhere; idempotent by kind and key. */
 export interface NewWork {
   kind: string

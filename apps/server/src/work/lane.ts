@@ -4,10 +4,9 @@ import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { Crew } from './crew.ts'
 import { type Group, groupWork, hasItems } from './group-work.ts'
-import { type Job, Unfinished, type Work } from './job.ts'
+import { isLastAttempt, type Job, Unfinished, type Work } from './job.ts'
 import { claimWork, failWork, releaseWork } from './work.store.ts'
 
-const ATTEMPTS = 12
 const LONGEST_DELAY_SECONDS = 3_600
 /** Work is held for 30 s; what was not begun by then is given back for another round. */
 const BEGIN_WITHIN_MILLIS = 20_000
@@ -187,7 +186,7 @@ async function attempt(store: Store, job: Job, items: Group['items']): Promise<v
 }
 
 async function putBack({ pool, log }: Store, item: Work, error: unknown): Promise<void> {
-  const dead = item.attempts >= ATTEMPTS
+  const dead = isLastAttempt(item)
   const details = { err: error, kind: item.kind, key: item.key, attempts: item.attempts }
   log[dead ? 'error' : 'warn'](details, dead ? 'Work was given up' : 'Work will be tried again')
   await failWork(pool, item, String(error), retryDelay(item.attempts), dead)

@@ -21,7 +21,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   app: ['view_seller_charges', 'view_seller_users'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
-  reports: ['view_seller_charges'],
+  reports: ['view_seller_reports'],
   '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],
@@ -45,12 +45,19 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   ],
 }
 /** What concerns a seller as a whole, whatever it has switched on. */
-const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
+const WITHOUT_TOGGLE = new Set([
+  'PATCH core /sellers/user-terms/current',
+  'GET core /sellers/report-addresses',
+  'POST core /sellers/report-addresses',
+  'DELETE core /sellers/report-addresses/{id}',
+])
 /**
  * What who only watches does not see: users, tokens and card data (domain §11), how long sessions last,
- * what is told to other systems, and what serves to fill in a form that they do not have.
+ * what is told to other systems, what serves to fill in a form that they do not have, and reports, of
+ * which everybody sees their own.
  */
 const NOT_FOR_WATCHERS = new Set([
+  'GET core /reports',
   'GET core /audit-log',
   'GET core /events',
   'GET core /sellers/address',
@@ -67,6 +74,8 @@ const NOT_FOR_WATCHERS = new Set([
 ])
 /** What every signed-in user may do with their own session, and must know of their seller and its people. */
 const OWN_SESSION = new Set([
+  'GET core /reports/{id}',
+  'GET core /reports/{id}/file',
   'GET core /notification-panel',
   'GET core /notification-panel/events',
   'GET core /notification-panel/quantity-unread',

@@ -6,7 +6,7 @@ import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
 import { snakeName } from '#platform/database/names.ts'
 import { searchables } from '#platform/database/searchable.ts'
 import { type TestUser, testApp } from '../harness.ts'
-import { manyRows, ROWS } from './many-rows.ts'
+import { manyReports, manyRows, ROWS } from './many-rows.ts'
 import { explain, type QueryPlan, recordQueries, type Recorded } from './plans.ts'
 import { send } from './send.ts'
 
@@ -20,6 +20,7 @@ let recorded: Recorded | undefined
 
 beforeAll(async () => {
   user = await app.current.aUser(await manyRows(app.current))
+  await manyReports(app.current, user)
   recorded = recordQueries(app.current.pool)
 }, 60_000)
 

@@ -190,3 +190,20 @@ const STATEMENTS = [
           'RENEWAL', '-', 'SENT', ${day('n')}
      from generate_series(1, $2::integer) n`,
 ]
+
+/** Many reports of a seller, a hundredth of them requested by this user. */
+export async function manyReports(
+  app: TestApp,
+  { sellerId, userId }: { sellerId: number; userId: string },
+): Promise<void> {
+  await app.sql(
+    `insert into report (seller_id, id, kind, state, format, filter, recipient, requested_by,
+       requested_by_id, created_at)
+     select $1::bigint, ${id('report', 'n')}, 'chargeback', 'REMOVED', 'csv',
+            '{"startDate":"2026-01-01","endDate":"2026-01-31"}', '-', '-',
+            case when n % 100 = 7 then $3::uuid else ${id('user', 'n')} end, ${day('n')}
+       from generate_series(1, $2::integer) n`,
+    [sellerId, ROWS, userId],
+  )
+  await app.sql('analyze report')
+}

@@ -2,4 +2,5 @@ export { type AccessKeyParts, isNfseAccessKey, nfseAccessKey } from './access-ke
 export { isCityCode } from './city-code.ts'
 export { type Dps, dpsId, dpsXml, type TaxRegime } from './dps.ts'
 export { type Nfse, nfseXml } from './nfse.ts'
+export { readNfse } from './read.ts'
 export { formatServiceCode, isServiceCode } from './service-code.ts'

@@ -11,7 +11,9 @@ import {
   isNfseAccessKey,
   isServiceCode,
   nfseAccessKey,
+  type Nfse,
   nfseXml,
+  readNfse,
 } from './index.ts'
 
 // Goal: what is sent to the tax office has the form of the national standard, whatever text people
@@ -126,29 +128,50 @@ describe('the declaration', () => {
   })
 })
 
+const accessKey = nfseAccessKey(parts)
+const invoice: Nfse = {
+  accessKey,
+  number: 42,
+  generatedAt: new Date('2026-11-21T02:31:00Z'),
+  generator: 2,
+  cityName: 'São Paulo',
+  serviceName: 'Ensino',
+  provider: {
+    name: 'Loja Ltda.',
+    street: 'Avenida Paulista',
+    streetNumber: '1000',
+    district: 'Bela Vista',
+    zipCode: '01310100',
+    state: 'SP',
+  },
+  dps,
+}
+
 test('an invoice stands around its declaration', () => {
-  const accessKey = nfseAccessKey(parts)
-  const xml = nfseXml({
-    accessKey,
-    number: 42,
-    generatedAt: new Date('2026-11-21T02:31:00Z'),
-    generator: 2,
-    cityName: 'São Paulo',
-    serviceName: 'Ensino',
-    provider: {
-      name: 'Loja Ltda.',
-      street: 'Avenida Paulista',
-      streetNumber: '1000',
-      district: 'Bela Vista',
-      zipCode: '01310100',
-      state: 'SP',
-    },
-    dps,
-  })
+  const xml = nfseXml(invoice)
 
   expect(xml).toContain(`<infNFSe Id="NFS${accessKey}"><xLocEmi>São Paulo</xLocEmi>`)
   expect(xml).toContain('<cStat>100</cStat><dhProc>2026-11-20T23:31:00-03:00</dhProc>')
   expect(xml).toContain(dpsXml(dps).replace(/^<\?.*?\?>/, ''))
+})
+
+describe('an invoice that is read', () => {
+  test.each([
+    ['without tax', undefined, null],
+    ['with the tax that the city calculated', { rateBps: 500, amountCents: cents(6_173) }, 6_173],
+  ])('%s says so, and its series', (_, iss, issCents) => {
+    expect(readNfse(nfseXml({ ...invoice, iss }))).toEqual({ series: '1', issCents })
+  })
+
+  test('says the tax in the order of the standard', () => {
+    expect(nfseXml({ ...invoice, iss: { rateBps: 500, amountCents: cents(6_173) } })).toContain(
+      '<valores><vBC>1234.56</vBC><pAliqAplic>5.00</pAliqAplic><vISSQN>61.73</vISSQN><vLiq>1234.56</vLiq></valores>',
+    )
+  })
+
+  test('of another layout says nothing', () => {
+    expect(readNfse('<Nfse><Serie>1</Serie></Nfse>')).toEqual({ series: null, issCents: null })
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
+import { type Cents, cents } from '../money/index.ts'
 import { documentKind } from './access-key.ts'
 import { type Dps, decimal, dpsElement, localInstant, NFSE_NAMESPACE, XML_HEAD } from './dps.ts'
-import { writeXml } from './xml.ts'
+import { type Element, writeXml } from './xml.ts'
 
 /** An invoice as its generator writes it, with the declaration inside. */
 export interface Nfse {
@@ -18,6 +19,8 @@ export interface Nfse {
     zipCode: string
     state: string
   }
+  /** The municipal tax, where the city calculates it: hundredths of a percent, and the amount. */
+  iss?: { rateBps: number; amountCents: Cents } | undefined
   dps: Dps
 }
 
@@ -62,7 +65,7 @@ export function nfseXml(invoice: Nfse): string {
                 ],
               ],
             ],
-            ['valores', [['vLiq', decimal(dps.amountCents)]]],
+            ['valores', amounts(invoice)],
             dpsElement(dps),
           ],
           { Id: `NFS${accessKey}` },
@@ -71,4 +74,16 @@ export function nfseXml(invoice: Nfse): string {
       { xmlns: NFSE_NAMESPACE, versao: '1.00' },
     ])
   )
+}
+
+/** The provider pays the tax, so the customer pays the whole. */
+function amounts({ iss, dps: { amountCents } }: Nfse): Element[] {
+  const net: Element = ['vLiq', decimal(amountCents)]
+  if (!iss) return [net]
+  return [
+    ['vBC', decimal(amountCents)],
+    ['pAliqAplic', decimal(cents(iss.rateBps))],
+    ['vISSQN', decimal(iss.amountCents)],
+    net,
+  ]
 }

@@ -153,9 +153,15 @@ export const NOTICES = {
   },
   /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {
-    access: can.sendChargeReports,
+    access: can.readReport,
     title: 'Relatório pronto',
-    text: 'O relatório de cobranças que você pediu em {date} está pronto para baixar.',
+    text: 'O relatório que você pediu em {date} está pronto para baixar.',
+    path: '/relatorio/{uuid}',
+  },
+  REPORT_FAILED: {
+    access: can.readReport,
+    title: 'Relatório não gerado',
+    text: 'O relatório que você pediu em {date} não pôde ser gerado. Peça de novo.',
     path: '/relatorio/{uuid}',
   },
 } as const satisfies Record<string, NoticeKind>

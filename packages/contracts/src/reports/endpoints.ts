@@ -1,25 +1,88 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, XLSX } from '../endpoint.ts'
 import {
+  Forbidden,
   NotFound,
   RailUnavailable,
   ReportAddressKnown,
   ReportAddressLinkInvalid,
+  ReportAddressUnconfirmed,
   ReportGone,
+  ReportPeriodOutOfReach,
+  ReportRecipientNotAllowed,
+  ReportUnderWay,
   SellerNotApproved,
 } from '../errors.ts'
-import { email, FILL_IN, instant, uuid } from '../fields.ts'
+import { day, email, FILL_IN, instant, page, pageOf, size, uuid } from '../fields.ts'
+import { ReportBody } from './body.ts'
+import { CHARGE_LIST_REPORT, reportKinds } from './kinds.ts'
 
-/** Asked for by the page that the e-mail and the notification lead to. */
+const Report = z.object({
+  uuid: z.string(),
+  type: z.enum([...reportKinds, CHARGE_LIST_REPORT]),
+  startDate: day(),
+  endDate: day(),
+  format: z.enum(['csv', 'xlsx']),
+  /** EXPIRED: its days are over, and the file is deleted. */
+  status: z.enum(['REQUESTED', 'READY', 'FAILED', 'EXPIRED']),
+  recipientEmail: z.string(),
+  createdAt: instant(),
+  /** Null until the file is there. */
+  rows: z.nullable(z.number()),
+  bytes: z.nullable(z.number()),
+  expiresAt: z.nullable(instant()),
+})
+
+/** The specification's call to its automation service (2 §7); the server keeps to 90 days back. */
+export const requestReport = endpoint({
+  at: 'POST automation /reports',
+  stepUp: { action: 'Enviar um relatório para fora da conta', when: 'where-needed' },
+  summary:
+    'Pede um relatório de um período dos últimos 90 dias, enviado por e-mail a um usuário da conta ou a um endereço confirmado.',
+  access: can.seeReports,
+  rate: 'export',
+  repeat: 'keyed',
+  body: ReportBody,
+  answer: Report,
+  status: 202,
+  errors: [
+    ReportAddressUnconfirmed,
+    ReportPeriodOutOfReach,
+    ReportRecipientNotAllowed,
+    ReportUnderWay,
+  ],
+})
+
+export const listReports = endpoint({
+  at: 'GET core /reports',
+  summary: 'Lista os relatórios que o usuário pediu, o mais recente primeiro.',
+  access: can.seeReports,
+  rate: 'read',
+  query: z.object({ page: page(), size: size(20) }),
+  answer: pageOf(Report),
+})
+
+/** The page that the e-mail and the notification lead to. */
+export const getReport = endpoint({
+  at: 'GET core /reports/{id}',
+  summary: 'Mostra um relatório: só para quem o pediu e para o usuário a quem foi enviado.',
+  access: 'session',
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: Report,
+  errors: [Forbidden, NotFound],
+})
+
 export const downloadReport = endpoint({
   at: 'GET core /reports/{id}/file',
-  summary: 'Baixa um relatório: só para quem o pediu e para o usuário a quem foi enviado.',
-  access: can.seeCharges,
+  summary:
+    'Baixa um relatório: só para quem o pediu e para o usuário a quem foi enviado, com a permissão do seu tipo.',
+  access: 'session',
   rate: 'export',
   params: z.object({ id: uuid() }),
-  produces: 'text/csv',
-  errors: [NotFound, ReportGone, RailUnavailable],
+  produces: ['text/csv', XLSX],
+  errors: [Forbidden, NotFound, ReportGone, RailUnavailable],
 })
 
 /** The link of a confirmed address: good once, and for a day. */
@@ -29,7 +92,7 @@ export const takeReport = endpoint({
   access: 'public',
   rate: 'public',
   params: z.object({ report: z.string() }),
-  produces: 'text/csv',
+  produces: ['text/csv', XLSX],
   errors: [NotFound, ReportGone, RailUnavailable],
 })
 
@@ -44,7 +107,7 @@ export const listReportAddresses = endpoint({
   at: 'GET core /sellers/report-addresses',
   summary:
     'Lista os endereços de fora da conta que podem receber relatórios, ou que falta confirmar.',
-  access: can.seeCharges,
+  access: can.seeReportAddresses,
   rate: 'read',
   answer: z.array(ReportAddress),
 })
@@ -52,7 +115,7 @@ export const listReportAddresses = endpoint({
 export const requestReportAddress = endpoint({
   at: 'POST core /sellers/report-addresses',
   summary: 'Pede a um endereço de fora da conta que confirme que quer receber relatórios.',
-  access: can.sendChargeReports,
+  access: can.changeReportAddresses,
   rate: 'write',
   repeat: 'natural',
   body: z.object({ email: email(FILL_IN) }),
@@ -62,7 +125,7 @@ export const requestReportAddress = endpoint({
 export const removeReportAddress = endpoint({
   at: 'DELETE core /sellers/report-addresses/{id}',
   summary: 'Remove um endereço: ele não recebe mais relatórios.',
-  access: can.sendChargeReports,
+  access: can.changeReportAddresses,
   rate: 'write',
   repeat: 'natural',
   params: z.object({ id: uuid() }),

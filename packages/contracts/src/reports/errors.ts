@@ -25,3 +25,22 @@ export const ReportAddressLinkInvalid = kind(
   'Link inválido',
   'Este link de confirmação não é mais válido. Peça outro a quem quer enviar os relatórios.',
 )
+
+export const ReportPeriodOutOfReach = kind(
+  'BAR-8570',
+  400,
+  'Período fora do limite',
+  'O período deve estar dentro dos últimos 90 dias, até hoje.',
+)
+export const ReportUnderWay = kind(
+  'BAR-8571',
+  409,
+  'Relatório em preparo',
+  'Você já pediu um relatório deste tipo, que ainda está em preparo. Aguarde e peça de novo.',
+)
+export const ReportRecipientNotAllowed = kind(
+  'BAR-8572',
+  409,
+  'Destinatário sem permissão',
+  'Este usuário não tem permissão para ver este relatório.',
+)

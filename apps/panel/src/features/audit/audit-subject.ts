@@ -65,6 +65,7 @@ const KINDS: readonly Kind[] = [
   { of: ['charge.', 'card.'], word: 'Cobrança', screen: screens.charge },
   { of: ['invoices.'], word: 'Configuração da nota fiscal', screen: screens.invoiceConfig },
   { of: ['invoice.'], word: 'Nota fiscal' },
+  { of: ['report.'], word: 'Relatório', screen: screens.report },
   { of: ['report-address.'], word: 'E-mail para relatórios' },
   { of: ['payment.', 'suspense.'], word: 'Pagamento' },
   { of: ['work.'], word: 'Trabalho' },

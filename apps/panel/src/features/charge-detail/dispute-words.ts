@@ -1,13 +1,14 @@
 import { IconCircleCheck, IconCircleX, IconGavel, IconSend } from '@tabler/icons-react'
 import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { disputeStatusWords } from '@vintem/contracts/disputes/words'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { Dispute } from './charge-detail.queries.ts'
 
 export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {
-  OPEN: { tone: 'special', icon: IconGavel, label: 'Aberta' },
-  CONTESTED: { tone: 'info', icon: IconSend, label: 'Contestada' },
-  WON: { tone: 'success', icon: IconCircleCheck, label: 'Ganha' },
-  LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
+  OPEN: { tone: 'special', icon: IconGavel, label: disputeStatusWords.OPEN },
+  CONTESTED: { tone: 'info', icon: IconSend, label: disputeStatusWords.CONTESTED },
+  WON: { tone: 'success', icon: IconCircleCheck, label: disputeStatusWords.WON },
+  LOST: { tone: 'danger', icon: IconCircleX, label: disputeStatusWords.LOST },
 }
 
 /** What acquirers accept as proof, to be named in the contestation (specification 1 §4). */

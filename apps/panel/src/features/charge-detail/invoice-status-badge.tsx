@@ -6,17 +6,22 @@ import {
   IconFileOff,
   IconHourglass,
 } from '@tabler/icons-react'
+import { invoiceStatusWords } from '@vintem/contracts/invoices/words'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import type { Invoice } from './charge-detail.queries.ts'
 
 /** NOT_EMITTED is only shown: there is no invoice (specification 1 §4). */
 const statuses: Readonly<Record<Invoice['status'] | 'NOT_EMITTED', Status>> = {
   NOT_EMITTED: { tone: 'neutral', icon: IconFileOff, label: 'Não emitida' },
-  SEND_INVOICE_SYSTEM: { tone: 'info', icon: IconClock, label: 'Em processamento' },
-  AUTHORIZED: { tone: 'success', icon: IconCircleCheck, label: 'Autorizada' },
-  CANCELING: { tone: 'warning', icon: IconHourglass, label: 'Em cancelamento' },
-  CANCELED: { tone: 'neutral', icon: IconBan, label: 'Cancelada' },
-  REJECTED: { tone: 'danger', icon: IconCircleX, label: 'Rejeitada' },
+  SEND_INVOICE_SYSTEM: {
+    tone: 'info',
+    icon: IconClock,
+    label: invoiceStatusWords.SEND_INVOICE_SYSTEM,
+  },
+  AUTHORIZED: { tone: 'success', icon: IconCircleCheck, label: invoiceStatusWords.AUTHORIZED },
+  CANCELING: { tone: 'warning', icon: IconHourglass, label: invoiceStatusWords.CANCELING },
+  CANCELED: { tone: 'neutral', icon: IconBan, label: invoiceStatusWords.CANCELED },
+  REJECTED: { tone: 'danger', icon: IconCircleX, label: invoiceStatusWords.REJECTED },
 }
 
 export function InvoiceStatusBadge({ status }: { status: keyof typeof statuses }) {

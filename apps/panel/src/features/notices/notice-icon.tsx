@@ -43,6 +43,7 @@ const icons = {
   WITHDRAWAL_FAILED: [IconArrowBackUp, 'danger'],
   WITHDRAWAL_RETURNED: [IconArrowBackUp, 'danger'],
   REPORT_READY: [IconFileCheck, 'info'],
+  REPORT_FAILED: [IconFileX, 'danger'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
 
 /** The icon of a kind of notice, in addition to the title. */

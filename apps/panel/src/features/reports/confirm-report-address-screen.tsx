@@ -20,7 +20,7 @@ export function ConfirmReportAddressScreen({ token }: { token: string }) {
   return (
     <AccessLayout
       title="Receber relatórios"
-      description="Confirme que este endereço quer receber relatórios de cobranças. Cada relatório chega com um link que vale uma vez."
+      description="Confirme que este endereço quer receber relatórios. Cada relatório chega com um link que vale uma vez."
     >
       <div className={classes.actions}>
         {isConfirmed ? (

@@ -13,13 +13,13 @@ export function ReceivedReportScreen({ report }: { report: string }) {
   const { take } = useDownload()
   return (
     <AccessLayout
-      title="Relatório de cobranças"
-      description="O arquivo CSV abre no Excel e em outras planilhas. O link vale para um único download, em até 24 horas."
+      title="Relatório"
+      description="O arquivo abre no Excel e em outras planilhas. O link vale para um único download, em até 24 horas."
     >
       <div className={classes.actions}>
         <ActionButton
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => take(takeReport, { params: { report: report || '-' } }, 'cobrancas.csv')}
+          onClick={() => take(takeReport, { params: { report: report || '-' } }, 'relatorio.csv')}
         >
           Baixar relatório
         </ActionButton>

@@ -10,7 +10,7 @@ import type { Column, Table } from './table-file.ts'
 type Row = ExportedCharge
 
 /** The columns of the list, and further ones for a spreadsheet. */
-const chargeColumns: readonly Column<ExportedCharge>[] = [
+export const chargeColumns: readonly Column<ExportedCharge>[] = [
   { header: 'Cliente', width: 32, kind: 'text', of: (row) => row.customerName },
   {
     header: 'Documento',

@@ -1,2 +1,3 @@
-export { chargeTable } from './charge-table.ts'
-export { tableFile } from './table-file.ts'
+export { chargeColumns } from './charge-table.ts'
+export { inBatches } from './in-batches.ts'
+export { type Column, tableFile, type TableFormat } from './table-file.ts'

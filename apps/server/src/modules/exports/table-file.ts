@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
-import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { XLSX } from '@vintem/contracts/endpoint'
 import { stringify } from 'csv-stringify/sync'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
@@ -12,6 +12,8 @@ export type Column<Row> = { header: string; width: number } & (
   | { kind: 'count'; of: (row: Row) => number }
   | { kind: 'day'; of: (row: Row) => CivilDate | null }
   | { kind: 'money'; of: (row: Row) => Cents | null }
+  /** Hundredths of a percent. */
+  | { kind: 'percent'; of: (row: Row) => number | null }
 )
 
 export interface Table<Row> {
@@ -58,7 +60,7 @@ function csv<Row>({ columns, batches }: Table<Row>): Readable {
   return Readable.from(text(), { objectMode: false })
 }
 
-/** Amounts stay numbers; any other text that begins with a minus gets an apostrophe. */
+/** Amounts and percentages stay numbers; any other text that begins with a minus gets an apostrophe. */
 function asField<Row>(column: Column<Row>, row: Row): string | Cents | null {
   switch (column.kind) {
     case 'text':
@@ -71,6 +73,10 @@ function asField<Row>(column: Column<Row>, row: Row): string | Cents | null {
     }
     case 'money':
       return column.of(row)
+    case 'percent': {
+      const hundredths = column.of(row)
+      return hundredths === null ? null : cents(hundredths)
+    }
   }
 }
 
@@ -87,7 +93,7 @@ function xlsx<Row>({ title, columns, batches }: Table<Row>): Readable {
       header,
       width,
       ...(kind === 'day' && { numFmt: 'dd/mm/yyyy' }),
-      ...(kind === 'money' && { numFmt: '#,##0.00' }),
+      ...((kind === 'money' || kind === 'percent') && { numFmt: '#,##0.00' }),
     })),
     freezePane: { rows: 1 },
   })
@@ -106,6 +112,10 @@ function asCell<Row>(column: Column<Row>, row: Row): CellValue {
     case 'money': {
       const amount = column.of(row)
       return amount === null ? null : centsToReais(amount)
+    }
+    case 'percent': {
+      const hundredths = column.of(row)
+      return hundredths === null ? null : hundredths / 100
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { readNfse } from '@vintem/brazil/nfse'
 import type { AuditAction } from '@vintem/contracts/audit/words'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { railOrder, type Refused } from '#use-cases/rail-order.ts'
@@ -77,21 +78,25 @@ function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promis
   return office.issue({ reference, sellerId, ...contentOf(invoice) })
 }
 
-/** The result of an order. */
-async function askOffice(services: Needs, invoice: InvoiceRow): Promise<InvoiceState> {
+/** The result of an order; of an issued one with what its document says besides. */
+async function askOffice(services: Needs, invoice: InvoiceRow): Promise<Found> {
   const found = await services.rails.invoice.find(invoice.sellerId, invoice.id)
   if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
-  if (found.state === 'ISSUED') await keepDocuments(invoice, services)
-  return found
+  return found.state === 'ISSUED'
+    ? { ...found, ...(await keepDocuments(invoice, services)) }
+    : found
 }
 
-function changeOf(found: Exclude<InvoiceState | Refused, { state: 'WAITING' }>): Change {
+type Issued = Extract<InvoiceState, { state: 'ISSUED' }> & ReturnType<typeof readNfse>
+type Found = Exclude<InvoiceState, { state: 'ISSUED' }> | Issued
+
+function changeOf(found: Exclude<Found | Refused, { state: 'WAITING' }>): Change {
   switch (found.state) {
     case 'REFUSED':
       throw new Error(`The tax office was not to be asked: ${refusalOf(found)}`)
     case 'ISSUED': {
-      const { number, accessKey, issuedAt } = found
-      return { state: 'AUTHORIZED', number, accessKey, issuedAt }
+      const { number, series, accessKey, issCents, issuedAt } = found
+      return { state: 'AUTHORIZED', number, series, accessKey, issCents, issuedAt }
     }
     case 'REJECTED':
       return { state: 'REJECTED', reason: `${found.reason} (${found.code})` }
@@ -102,9 +107,12 @@ function changeOf(found: Exclude<InvoiceState | Refused, { state: 'WAITING' }>):
 
 /**
  * The platform keeps the documents itself: the law wants the XML for years, even if the issuer
- * closes.
+ * closes. Returns what the XML says of the invoice.
  */
-async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<void> {
+async function keepDocuments(
+  invoice: InvoiceRow,
+  { rails }: Needs,
+): Promise<ReturnType<typeof readNfse>> {
   const { sellerId, id } = invoice
   const { pdf, xml } = await rails.invoice.documents(sellerId, id)
   for (const [file, bytes] of [
@@ -114,6 +122,7 @@ async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<voi
     const name = invoiceFileName(invoice, file)
     await rails.files.put({ name, bytes: bytes.length, content: Readable.from([bytes]) })
   }
+  return readNfse(xml)
 }
 
 const refusalOf = ({ code, reason }: Refused): string => `${reason} (${code})`

@@ -60,7 +60,9 @@ export const updateInvoice = (
   sellerId: number,
   id: string,
   change: Partial<
-    Pick<InvoiceRow, 'number' | 'accessKey' | 'issuedAt' | 'reason'> & { state: InvoiceStatus }
+    Pick<InvoiceRow, 'number' | 'series' | 'accessKey' | 'issCents' | 'issuedAt' | 'reason'> & {
+      state: InvoiceStatus
+    }
   >,
 ) => updateAll('invoice', { sellerId, id }, change)
 

@@ -41,9 +41,9 @@ export function addressEmail(
   return writeEmail({
     to: address.email,
     subject: 'Confirme se quer receber relatórios por e-mail',
-    heading: 'Quer receber relatórios de cobranças?',
+    heading: 'Quer receber relatórios?',
     paragraphs: [
-      `${seller.companyName}, CNPJ ${formatDocument(seller.document)}, quer enviar relatórios de cobranças a este endereço.`,
+      `${seller.companyName}, CNPJ ${formatDocument(seller.document)}, quer enviar relatórios a este endereço.`,
       `O link abaixo vale por ${LINK_DAYS} dias. Se não conhece a empresa, ignore este e-mail: nada será enviado.`,
     ],
     facts: [],

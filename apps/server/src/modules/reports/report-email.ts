@@ -1,12 +1,12 @@
-import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
-import type { ChargeFilter } from '#modules/charge-list/index.ts'
+import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import { CHARGE_LIST_REPORT, REPORT_KINDS } from '@vintem/contracts/reports/kinds'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { LINK_HOURS, linkExpiry, REPORT_DAYS, reportExpiry } from './report.ts'
+import { contentOf, LINK_HOURS, linkExpiry, periodOf, REPORT_DAYS, reportExpiry } from './report.ts'
 import type { ReportRow } from './reports.store.ts'
 
 interface ReadyReport {
-  report: Pick<ReportRow, 'recipient' | 'requestedBy' | 'filter' | 'forUserId'>
+  report: Pick<ReportRow, 'kind' | 'format' | 'recipient' | 'requestedBy' | 'filter' | 'forUserId'>
   rows: number
   readyAt: Date
   seller: Pick<SellerRow, 'fantasyName'>
@@ -16,23 +16,26 @@ interface ReadyReport {
 
 const figures = new Intl.NumberFormat('pt-BR')
 
-/** To the recipient of the report: it is ready, and for how long. */
+/** To the recipient of the report: it is ready, what it holds, and for how long. */
 export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport): EmailContent {
-  const { expirationDateInitial: from, expirationDateFinal: to } = report.filter as ChargeFilter
+  const { subject, heading, about, period, counted } = words(report)
+  const { startDate, endDate } = periodOf(contentOf(report))
   const isForUser = report.forUserId !== null
   const until = isForUser ? reportExpiry(readyAt) : linkExpiry(readyAt)
+  const format = report.format === 'csv' ? 'CSV' : 'Excel (XLSX)'
   return {
     to: report.recipient,
-    subject: `Relatório de cobranças de ${seller.fantasyName}`,
-    heading: 'Seu relatório de cobranças está pronto',
+    subject: `${subject} de ${seller.fantasyName}`,
+    heading,
     paragraphs: [
+      ...about,
       isForUser
-        ? `Entre no painel para baixar o arquivo em CSV. Ele fica disponível por ${REPORT_DAYS} dias.`
-        : `O arquivo em CSV pode ser baixado uma única vez, em até ${LINK_HOURS} horas.`,
+        ? `Entre no painel para baixar o arquivo em ${format}. Ele fica disponível por ${REPORT_DAYS} dias.`
+        : `O arquivo em ${format} pode ser baixado uma única vez, em até ${LINK_HOURS} horas.`,
     ],
     facts: [
-      ['Vencimento', `${dayOf(from)} a ${dayOf(to)}`],
-      ['Cobranças', figures.format(rows)],
+      [period, `${formatCivilDate(startDate)} a ${formatCivilDate(endDate)}`],
+      [counted, figures.format(rows)],
       ['Disponível até', formatCivilDate(civilDateOf(until))],
     ],
     action: { label: 'Baixar relatório', url },
@@ -40,4 +43,23 @@ export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport)
   }
 }
 
-const dayOf = (day: CivilDate | undefined): string => (day ? formatCivilDate(day) : '')
+function words(report: Pick<ReportRow, 'kind' | 'filter'>) {
+  const { kind } = contentOf(report)
+  if (kind === CHARGE_LIST_REPORT) {
+    return {
+      subject: 'Relatório de cobranças',
+      heading: 'Seu relatório de cobranças está pronto',
+      about: [],
+      period: 'Vencimento',
+      counted: 'Cobranças',
+    }
+  }
+  const { title, hint } = REPORT_KINDS[kind]
+  return {
+    subject: `Relatório “${title}”`,
+    heading: `Seu relatório “${title}” está pronto`,
+    about: [hint],
+    period: 'Período',
+    counted: 'Linhas',
+  }
+}

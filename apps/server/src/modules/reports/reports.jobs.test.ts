@@ -107,7 +107,7 @@ describe('reports and who reads them', () => {
     ['does not answer', 'down', /files\.put is down/],
     ['refuses', 'refuse', /O armazenamento recusou o arquivo/],
   ] as const)(
-    'that the store never takes are told of to nobody but the operator (it %s)',
+    'that the store never takes are not told of as ready (it %s)',
     async (_, fault, why) => {
       const { sellerId, email, ask, noticeCount } = await aShop()
       await app.current.sandbox.failNext('files', fault, 20, 'put')

@@ -26,7 +26,11 @@ export const takeReport = download(
         {
           writes: [updateReport(sellerId, id, { secretHash: null })],
           audit: [
-            { action: 'charges.report-taken', subject: id, details: { by: found.recipient } },
+            {
+              action: 'report.taken',
+              subject: id,
+              details: { kind: found.kind, by: found.recipient },
+            },
           ],
         },
         { answer: found },

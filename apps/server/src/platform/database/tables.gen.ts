@@ -483,10 +483,12 @@ export interface Invoice {
   createdAt: Timestamp;
   id: string;
   invoiceOrder: Json;
+  issCents: Cents | null;
   issuedAt: Timestamp | null;
   number: string | null;
   reason: string | null;
   sellerId: number;
+  series: string | null;
   state: "SEND_INVOICE_SYSTEM" | "AUTHORIZED" | "CANCELING" | "CANCELED" | "REJECTED";
 }
 
@@ -866,11 +868,14 @@ export interface RenewalNotice {
 }
 
 export interface Report {
+  bytes: number | null;
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   filter: Json;
+  format: "csv" | "xlsx";
   forUserId: string | null;
   id: string;
+  kind: "cobrancas" | "cobrancas-completo" | "notas-fiscais" | "links-de-pagamento" | "chargeback";
   readyAt: Timestamp | null;
   recipient: string;
   requestedBy: string;
@@ -878,7 +883,7 @@ export interface Report {
   rows: number | null;
   secretHash: string | null;
   sellerId: number;
-  state: "REQUESTED" | "READY" | "REMOVED";
+  state: "REQUESTED" | "READY" | "FAILED" | "REMOVED";
 }
 
 export interface ReportAddress {

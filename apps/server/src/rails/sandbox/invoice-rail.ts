@@ -1,4 +1,5 @@
 import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { mulBps } from '@vintem/brazil/money'
 import { isServiceCode, type Nfse, nfseAccessKey, nfseXml } from '@vintem/brazil/nfse'
 import { randomBelow } from '#platform/ids.ts'
 import type { InvoiceOrder, InvoiceRail, InvoiceState } from '../invoice/port.ts'
@@ -149,6 +150,7 @@ function toNfse({ invoiceOrder: order, accessKey, number, readyAt }: InvoiceRow)
     cityName: provider.cityName,
     serviceName: order.description,
     provider,
+    iss: issOf(order),
     dps: {
       environment: 2,
       issuedAt: generatedAt,
@@ -164,4 +166,13 @@ function toNfse({ invoiceOrder: order, accessKey, number, readyAt }: InvoiceRow)
       amountCents: order.amountCents,
     },
   }
+}
+
+/** The highest rate of the law (Lei Complementar 116/2003, article 8). */
+const ISS_BPS = 500
+
+/** The city calculates it for who is outside of the Simples Nacional, where it is in one sum. */
+function issOf({ provider, amountCents }: InvoiceOrder): Nfse['iss'] {
+  if (provider.taxRegime !== 'NORMAL') return undefined
+  return { rateBps: ISS_BPS, amountCents: mulBps(amountCents, ISS_BPS) }
 }

@@ -9,8 +9,8 @@ import { showErrors } from '#components/actions/show-errors.ts'
 import { api } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import { type ReportAddress, reportAddressesQuery } from './report-addresses.queries.ts'
-import classes from './report-form.module.css'
+import { type ReportAddress, reportAddressesQuery } from './report-addresses-query.ts'
+import classes from './report-addresses.module.css'
 
 const readAddresses = () => readAnew(queryClient, reportAddressesQuery.queryKey)
 

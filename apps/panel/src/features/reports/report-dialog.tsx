@@ -1,0 +1,134 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { newKey } from '@vintem/contracts/client'
+import { ReportBody } from '@vintem/contracts/reports/body'
+import { requestReport } from '@vintem/contracts/reports/endpoints'
+import { REPORT_KINDS, reportKinds } from '@vintem/contracts/reports/kinds'
+import { useState } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
+import { isUnconfirmed, ReportRecipient } from '#components/forms/report-recipient.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { serverFailure } from '#components/states/server-failure.ts'
+import { api } from '#lib/api.ts'
+import { useNow } from '#lib/clock.ts'
+import { readAnew } from '#lib/read-anew.ts'
+import { StepUpCancelled } from '#lib/step-up.ts'
+import { useSessionUser } from '#lib/use-session.ts'
+import {
+  earliestDay,
+  firstValues,
+  formatWords,
+  type ReportValues,
+  toReportInput,
+} from './report-values.ts'
+import grid from '#components/forms/form-grid.module.css'
+
+const kinds = reportKinds.map((value) => ({ value, label: REPORT_KINDS[value].title }))
+const formats = (['csv', 'xlsx'] as const).map((value) => ({ value, label: formatWords[value] }))
+
+type ReportDialogProps = {
+  /** The report to request again. */
+  values?: ReportValues | undefined
+  onClose: () => void
+}
+
+/** Asks for a report of a period of the last 90 days. */
+export function ReportDialog({ values, onClose }: ReportDialogProps) {
+  const user = useSessionUser()
+  const today = civilDateOf(useNow())
+  return (
+    <Modal opened onClose={onClose} title="Gerar relatório">
+      <ReportForm
+        initial={values ?? firstValues(today, user?.email ?? '')}
+        today={today}
+        onDone={onClose}
+      />
+    </Modal>
+  )
+}
+
+type ReportFormProps = { initial: ReportValues; today: CivilDate; onDone: () => void }
+
+function ReportForm({ initial, today, onDone }: ReportFormProps) {
+  const { send, unconfirmed, ...form } = useReportForm(initial, onDone)
+  const { report_type: kind } = form.values
+  const formatField = form.field('format')
+  return (
+    <form {...form.form(send)}>
+      <Stack gap="md">
+        <SelectField
+          {...form.field('report_type')}
+          label="Relatório"
+          required
+          options={kinds}
+          hint={kind && REPORT_KINDS[kind].hint}
+        />
+        <div className={grid.grid}>
+          <DateField
+            {...form.field('start_date')}
+            label="Data inicial"
+            required
+            min={earliestDay(today)}
+          />
+          <DateField {...form.field('end_date')} label="Data final" required />
+        </div>
+        <SelectField
+          {...formatField}
+          onChange={(format) => format && formatField.onChange(format)}
+          label="Formato"
+          options={formats}
+        />
+        <ReportRecipient
+          {...form.field('recipient_email')}
+          unconfirmed={unconfirmed}
+          onRequested={form.onRequested}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            Gerar relatório
+          </ActionButton>
+        </FormActions>
+      </Stack>
+    </form>
+  )
+}
+
+function useReportForm(initial: ReportValues, onDone: () => void) {
+  const client = useQueryClient()
+  // One for this opening of the dialog: sent twice, it is one report.
+  const [key] = useState(newKey)
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useSchemaForm<typeof ReportBody, ReportValues>(ReportBody, initial, {
+    toInput: toReportInput,
+    onFailure: tellFailure,
+  })
+  const send = async () => {
+    setUnconfirmed(undefined)
+    try {
+      await api(requestReport, { body: toReportInput(form.values), key })
+    } catch (error) {
+      if (isUnconfirmed(error)) setUnconfirmed(form.values.recipient_email)
+      throw error
+    }
+    notify.success('Relatório gerado. Ele será enviado por e-mail em breve.')
+    void readAnew(client, ['reports'])
+    onDone()
+  }
+  return { ...form, send, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
+}
+
+/** The specification's sentence, and what the server says of it; a cancelled step-up is no failure. */
+function tellFailure(error: unknown): void {
+  const { errors } = serverFailure(error)
+  if (!(error instanceof StepUpCancelled)) notify.error('Falha ao tentar gerar o relatório.')
+  if (error instanceof StepUpCancelled || errors.length > 0) showErrors(error)
+}

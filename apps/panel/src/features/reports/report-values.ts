@@ -1,0 +1,71 @@
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import {
+  CHARGE_LIST_REPORT,
+  REPORT_DAYS_BACK,
+  type ReportKind,
+} from '@vintem/contracts/reports/kinds'
+import { formatDate } from '#components/values/date-format.ts'
+import type { Report } from './reports.queries.ts'
+
+/** The fields of the dialog. */
+export interface ReportValues {
+  report_type: ReportKind | null
+  recipient_email: string
+  start_date: string
+  end_date: string
+  format: 'csv' | 'xlsx'
+}
+
+const DAYS_AT_FIRST = 29
+
+/** The last 30 days, to the user. */
+export const firstValues = (today: CivilDate, email: string): ReportValues => ({
+  report_type: null,
+  recipient_email: email,
+  start_date: addDays(today, -DAYS_AT_FIRST),
+  end_date: today,
+  format: 'csv',
+})
+
+/** The values that ask for the same report again; undefined for one that another screen requests. */
+export function valuesOf(report: Report): ReportValues | undefined {
+  if (report.type === CHARGE_LIST_REPORT) return undefined
+  return {
+    report_type: report.type,
+    recipient_email: report.recipientEmail,
+    start_date: report.startDate,
+    end_date: report.endDate,
+    format: report.format,
+  }
+}
+
+/** As the specification sends them (2 §7): the days with their times. */
+export const toReportInput = ({ report_type, start_date, end_date, ...values }: ReportValues) => ({
+  ...values,
+  // Without a choice, which the schema then says.
+  report_type: report_type as ReportKind,
+  start_date: start_date && `${start_date} 00:00:00`,
+  end_date: end_date && `${end_date} 23:59:00`,
+})
+
+export const earliestDay = (today: CivilDate): CivilDate => addDays(today, -REPORT_DAYS_BACK)
+
+export const periodText = ({ startDate, endDate }: Pick<Report, 'startDate' | 'endDate'>): string =>
+  startDate === endDate
+    ? formatDate(startDate)
+    : `${formatDate(startDate)} a ${formatDate(endDate)}`
+
+export const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const
+
+const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** '12,5 kB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  return bytes < 1_000_000
+    ? `${figures.format(bytes / 1_000)} kB`
+    : `${figures.format(bytes / 1_000_000)} MB`
+}
+
+export const countText = (rows: number): string =>
+  rows === 1 ? '1 linha' : `${figures.format(rows)} linhas`

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { reportTitle } from '@vintem/contracts/reports/kinds'
+import { useState } from 'react'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
+import type { ListProps } from '#components/lists/list-filter.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { DateText, DateTimeText } from '#components/values/date-text.tsx'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AgainButton, DownloadButton } from './report-actions.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReportStatusBadge } from './report-status-badge.tsx'
+import { formatWords, periodText, sizeText } from './report-values.ts'
+import { type Report, type ReportListFilter, reportsQuery } from './reports.queries.ts'
+
+const columns: readonly DataColumn<Report>[] = [
+  { id: 'type', kind: 'title', header: 'Relatório', cell: ({ type }) => reportTitle(type) },
+  { id: 'period', kind: 'document', below: 'type', header: 'Período', cell: periodText },
+  {
+    id: 'status',
+    kind: 'badge',
+    header: 'Situação',
+    cell: ({ status }) => <ReportStatusBadge status={status} />,
+  },
+  { id: 'format', kind: 'text', header: 'Formato', cell: ({ format }) => formatWords[format] },
+  {
+    id: 'size',
+    kind: 'number',
+    header: 'Tamanho',
+    cell: ({ bytes }) => (bytes === null ? NONE : sizeText(bytes)),
+  },
+  {
+    id: 'createdAt',
+    kind: 'moment',
+    header: 'Pedido em',
+    cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+  },
+  {
+    id: 'expiresAt',
+    kind: 'date',
+    header: 'Disponível até',
+    cell: ({ expiresAt }) => (expiresAt === null ? NONE : <DateText value={expiresAt} />),
+  },
+  {
+    id: 'action',
+    kind: 'action',
+    header: 'Ação',
+    cell: (report) =>
+      report.status === 'READY' ? (
+        <DownloadButton report={report} size="xs" />
+      ) : (
+        report.status !== 'REQUESTED' && <AgainButton report={report} size="xs" />
+      ),
+  },
+]
+
+/** The reports that the user has requested, and the way to a new one (specification 2 §2 Reports). */
+export function ReportsScreen(list: ListProps<ReportListFilter>) {
+  const [isOpen, setOpen] = useState(false)
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      Gerar relatório
+    </Button>
+  )
+  return (
+    <PanelScreen
+      description="Cada relatório chega por e-mail e aparece nas notificações. O arquivo fica disponível por 7 dias."
+      actions={create}
+    >
+      <QueryTable
+        {...list}
+        query={reportsQuery(list.filter)}
+        id="reports"
+        label="Relatórios"
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        rowHref={({ uuid }) => `/relatorio/${uuid}`}
+        failure="Não foi possível carregar os relatórios."
+        empty={<EmptyState>Os relatórios que você pedir aparecem aqui.</EmptyState>}
+      />
+      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+    </PanelScreen>
+  )
+}

@@ -1,0 +1,2 @@
+export { type ReportContent, reportFileOf } from './report-content.ts'
+export type { ReportPeriod } from './report-kind.ts'

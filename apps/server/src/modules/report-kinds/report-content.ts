@@ -1,0 +1,29 @@
+import type { CHARGE_LIST_REPORT, ReportKind } from '@vintem/contracts/reports/kinds'
+import type { ChargeFilter } from '#modules/charge-list/index.ts'
+import { chargeListReport } from './charge-list-report.ts'
+import { chargebacksReport } from './chargebacks-report.ts'
+import { invoicesReport } from './invoices-report.ts'
+import { linksReport } from './links-report.ts'
+import type { ReportPeriod, WriteReport } from './report-kind.ts'
+import { salesReport } from './sales-report.ts'
+
+/** What a report is of: its kind, and the filter of that kind. */
+export type ReportContent =
+  | { kind: typeof CHARGE_LIST_REPORT; filter: ChargeFilter }
+  | { kind: ReportKind; filter: ReportPeriod }
+
+const OF_PERIOD: Readonly<Record<ReportKind, WriteReport<ReportPeriod>>> = {
+  'cobrancas-completo': salesReport,
+  'notas-fiscais': invoicesReport,
+  'links-de-pagamento': linksReport,
+  chargeback: chargebacksReport,
+}
+
+type Source = Omit<Parameters<WriteReport<never>>[0], 'filter'>
+type Output = Parameters<WriteReport<never>>[1]
+
+/** The file of a report, written while it is read. */
+export const reportFileOf = (content: ReportContent, source: Source, output: Output) =>
+  content.kind === 'cobrancas'
+    ? chargeListReport({ ...source, filter: content.filter }, output)
+    : OF_PERIOD[content.kind]({ ...source, filter: content.filter }, output)

@@ -1,0 +1,124 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
+import type { disputeStatusWords } from '@vintem/contracts/disputes/words'
+import { sql } from 'kysely'
+import type { CardOnCharge } from '#modules/charges/index.ts'
+import type { InvoiceRow } from '#modules/invoices/index.ts'
+import type { LinkRow } from '#modules/payment-links/index.ts'
+import { asQuery } from '#platform/database/database.ts'
+
+/** From the first instant on, and before the second. */
+interface Instants {
+  from: Date
+  until: Date
+}
+
+type Part<Row> = { last: Row | undefined; size: number }
+
+/** Rows of a period, behind the last row of the batch before: by instant, then id. */
+const inPeriod = (
+  [at, id]: readonly [at: string, id: string],
+  { from, until }: Instants,
+  last: { at: Date; id: string } | undefined,
+) => {
+  const columns = [sql.ref(at), sql.ref(id)]
+  const behind = last
+    ? sql`and (${sql.join(columns)}) > (${last.at}::timestamptz, ${last.id}::uuid)`
+    : sql``
+  return sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until} ${behind}`
+}
+
+export type InvoiceOfPeriod = Pick<
+  InvoiceRow,
+  | 'id'
+  | 'state'
+  | 'number'
+  | 'series'
+  | 'accessKey'
+  | 'issuedAt'
+  | 'createdAt'
+  | 'issCents'
+  | 'invoiceOrder'
+>
+
+/** The invoices requested in a period, in the order of their requests. */
+export function selectInvoicesOfPeriod(
+  sellerId: number,
+  instants: Instants,
+  { last, size }: Part<InvoiceOfPeriod>,
+) {
+  const behind = last && { at: last.createdAt, id: last.id }
+  return asQuery<InvoiceOfPeriod>(sql`select i.id, i.state, i.number, i.series, i.access_key, i.issued_at, i.created_at, i.iss_cents,
+           i.invoice_order
+      from invoice i
+     where i.seller_id = ${sellerId} and ${inPeriod(['i.createdAt', 'i.id'], instants, behind)}
+     order by i.created_at, i.id limit ${size}`)
+}
+
+export interface DisputeOfPeriod {
+  id: string
+  chargeId: string
+  chargeTitle: string
+  customerName: string
+  card: CardOnCharge | null
+  amountCents: Cents
+  reason: string
+  openedAt: Date
+  deadline: CivilDate
+  documents: number
+  state: keyof typeof disputeStatusWords
+}
+
+/** The disputes opened in a period, in their order; one that came to nothing is none. */
+export function selectDisputesOfPeriod(
+  sellerId: number,
+  instants: Instants,
+  { last, size }: Part<DisputeOfPeriod>,
+) {
+  const behind = last && { at: last.openedAt, id: last.id }
+  return asQuery<DisputeOfPeriod>(sql`select d.id, d.charge_id, c.title as charge_title, c.card, d.amount_cents, d.reason, d.opened_at,
+           d.deadline, d.state, coalesce(u.name, ${sql.lit(UNNAMED_BUYER)}) as customer_name,
+           (select count(*) from dispute_evidence e
+             where e.seller_id = ${sellerId} and e.dispute_id = d.id) as documents
+      from (select d.* from dispute d
+             where d.seller_id = ${sellerId} and d.state <> 'VOID'
+               and ${inPeriod(['d.openedAt', 'd.id'], instants, behind)}
+             order by d.opened_at, d.id limit ${size}) as d
+      join charge c on c.seller_id = ${sellerId} and c.id = d.charge_id
+      left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id
+     order by d.opened_at, d.id`)
+}
+
+export type LinkOfPeriod = Pick<
+  LinkRow,
+  'id' | 'publicId' | 'title' | 'type' | 'valueCents' | 'createdAt' | 'expiresAt'
+> & { charges: number; paid: number }
+
+/**
+ * The links that people made in a period, also deleted ones, in their order. Each type has its part
+ * of the index.
+ */
+export function selectLinksOfPeriod(
+  sellerId: number,
+  instants: Instants,
+  { last, size }: Part<LinkOfPeriod>,
+) {
+  const behind = last && { at: last.createdAt, id: last.id }
+  const types = ['ORDER', 'SUBSCRIPTION', 'FAST_ORDER'].map(
+    (type) => sql`(
+      select l.* from payment_link l
+       where l.seller_id = ${sellerId} and l.type = ${type}
+         and l.page_period is null and not l.of_billing
+         and ${inPeriod(['l.createdAt', 'l.id'], instants, behind)}
+       order by l.created_at, l.id limit ${size})`,
+  )
+  return asQuery<LinkOfPeriod>(sql`select l.id, l.public_id, l.title, l.type, l.value_cents, l.created_at, l.expires_at,
+           (select count(*) from charge c
+             where c.seller_id = ${sellerId} and c.link_id = l.id) as charges,
+           (select count(*) from charge c
+             where c.seller_id = ${sellerId} and c.link_id = l.id and c.paid_at is not null) as paid
+      from (select * from (${sql.join(types, sql` union all `)}) as l
+             order by l.created_at, l.id limit ${size}) as l
+     order by l.created_at, l.id`)
+}

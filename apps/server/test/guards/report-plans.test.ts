@@ -1,0 +1,63 @@
+import { civilDate } from '@vintem/brazil/calendar'
+import { type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportFileOf } from '#modules/report-kinds/index.ts'
+import { testApp } from '../harness.ts'
+import { manyRows, ROWS } from './many-rows.ts'
+import { explain, type Recorded, recordQueries } from './plans.ts'
+
+// Goal: a report of a million rows is read in batches that each cost what they hold.
+// Method: each kind is written for a month of many, and the queries that it made are explained: none
+// reads a whole table, or much more than the rows of a batch and what belongs to each.
+const app = testApp()
+let sellerId: number
+let recorded: Recorded | undefined
+
+const PERIOD = { startDate: civilDate(2026, 2, 1), endDate: civilDate(2026, 2, 28) }
+/** The row, its customer, and what is counted of it. */
+const ROWS_READ_OF_EACH = 12
+const BATCH = 100
+
+beforeAll(async () => {
+  sellerId = await manyRows(app.current)
+  const many = `generate_series(1, $2::integer) n`
+  const charge = `(md5('charge' || $1::bigint::text || '-' || n))::uuid`
+  await app.current.sql(
+    `insert into dispute (seller_id, id, charge_id, reference, amount_cents, reason, state, sources,
+       deadline, opened_at)
+     select $1::bigint, gen_random_uuid(), ${charge}, n, 1, '-', 'OPEN', '[]', '2026-02-02',
+            timestamptz '2026-02-01' + n * interval '1 hour' from ${many}`,
+    [sellerId, ROWS],
+  )
+  await app.current.sql(
+    `insert into invoice (seller_id, id, charge_id, state, invoice_order, created_at)
+     select $1::bigint, gen_random_uuid(), ${charge}, 'REJECTED',
+            '{"customer":{"document":"52998224725","name":"-"},"serviceCode":"010701","amountCents":1}',
+            timestamptz '2026-02-01' + n * interval '1 hour' from ${many}`,
+    [sellerId, ROWS],
+  )
+  await app.current.sql('analyze')
+  recorded = recordQueries(app.current.pool)
+}, 60_000)
+afterAll(() => recorded?.end())
+
+test.each(reportKinds)('%s', async (kind: ReportKind) => {
+  const { transact, publicUrl } = app.current.services
+  let rows = 0
+  recorded?.start()
+  const file = reportFileOf(
+    { kind, filter: PERIOD },
+    { sellerId, publicUrl, transact: (work) => transact({ sellerId, actorName: 'test' }, work) },
+    { name: 'report', format: 'csv', onRows: (count) => (rows += count) },
+  )
+  if (Buffer.isBuffer(file.content)) throw new Error('It is not streamed')
+  for await (const chunk of file.content) expect(chunk).toBeTruthy()
+  const plans = await explain(app.current.pool, sellerId, recorded?.stop() ?? [])
+
+  expect(rows).toBeGreaterThan(BATCH)
+  expect(plans.length).toBeGreaterThan(2)
+  expect(plans.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
+  expect(
+    plans.filter(({ rowsRead }) => rowsRead > BATCH * ROWS_READ_OF_EACH).map(({ text }) => text),
+  ).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { parseCivilDate } from '@vintem/brazil/calendar'
+import * as z from 'zod/mini'
+import { asCivilDate, email, FILL_IN, tableFormat } from '../fields.ts'
+import { reportKinds } from './kinds.ts'
+
+/** A day, with the time that the specification writes behind it (2 §7), or without. */
+const dayAt = (time: string) =>
+  z.pipe(
+    z.string(FILL_IN).check(
+      z.minLength(1, FILL_IN),
+      z.regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}(?:[T ]${time})?$`), 'Informe uma data válida.'),
+      z.overwrite((text: string) => text.slice(0, 10)),
+      z.refine((day) => parseCivilDate(day) !== undefined, 'Informe uma data válida.'),
+    ),
+    asCivilDate(),
+  )
+
+/** A report of a kind, for a period of whole days. */
+export const ReportBody = z
+  .object({
+    report_type: z.enum(reportKinds, 'Escolha um relatório.'),
+    recipient_email: email(FILL_IN),
+    start_date: dayAt('00:00:00'),
+    end_date: dayAt('23:59:00'),
+    format: tableFormat(),
+  })
+  .check(
+    z.refine((body) => body.start_date <= body.end_date, {
+      error: 'A data final deve ser igual ou posterior à inicial.',
+      path: ['end_date'],
+    }),
+  )

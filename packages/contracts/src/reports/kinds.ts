@@ -1,0 +1,44 @@
+/** What one kind of report is called and holds; without a schema. */
+interface ReportKindWords {
+  readonly title: string
+  /** Which rows a period holds. */
+  readonly hint: string
+}
+
+/**
+ * The kinds of reports that can be requested, by their names in the specification (2 §2 Reports), in
+ * the order of the dialog.
+ */
+export const REPORT_KINDS = {
+  'cobrancas-completo': {
+    title: 'Vendas',
+    hint: 'Cobranças que vencem no período, com tarifas, antecipação, valor líquido e cada parcela.',
+  },
+  'notas-fiscais': {
+    title: 'Notas fiscais',
+    hint: 'Notas fiscais pedidas no período, em qualquer situação.',
+  },
+  'links-de-pagamento': {
+    title: 'Links de pagamento',
+    hint: 'Links criados no período, com as cobranças de cada um e quantas foram pagas.',
+  },
+  chargeback: {
+    title: 'Chargeback',
+    hint: 'Disputas abertas no período, com motivo, prazo e resultado.',
+  },
+} as const satisfies Record<string, ReportKindWords>
+export type ReportKind = keyof typeof REPORT_KINDS
+
+export const reportKinds = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** The list of charges by e-mail, which is requested from the list itself. */
+export const CHARGE_LIST_REPORT = 'cobrancas'
+
+const CHARGE_LIST_TITLE = 'Lista de cobranças'
+
+/** What the kind of a report is called. */
+export const reportTitle = (kind: ReportKind | typeof CHARGE_LIST_REPORT): string =>
+  kind === CHARGE_LIST_REPORT ? CHARGE_LIST_TITLE : REPORT_KINDS[kind].title
+
+/** Days back that the period of a report may begin at most (specification 2 §5). */
+export const REPORT_DAYS_BACK = 90
