@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),
   'refund-race': async () => (await import('./refund-race.ts')).measureRefundRace(),
   'rail-timeouts': async () => (await import('./rail-timeouts.ts')).measureRailTimeouts(),
+  reports: async () => (await import('./reports.ts')).measureReports(),
   reminders: async () => (await import('./reminders.ts')).measureReminders(),
   'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
   stop: async () => (await import('./stop.ts')).measureStop(),

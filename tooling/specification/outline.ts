@@ -145,6 +145,10 @@ export const sections: readonly Section[] = [
         '`npm run bench -- exports`: 60 MB of added memory at the most',
       ],
       [
+        'A report of 1,000,000 sales',
+        '`npm run bench -- reports`: 60 MB of added memory at the most',
+      ],
+      [
         '100 documents of 5 MB at once, and 100 of 1 GB that are refused',
         '`npm run bench -- uploads`: 125 MB of added memory at the most',
       ],
