@@ -58,6 +58,7 @@ for (const look of LOOKS) {
       '/notificacoes',
       '/notificacoes/calendario',
       '/recorrencias',
+      '/reports',
       '/receita-recorrente',
       '/financeiro',
       '/financeiro?tab=futuros',
@@ -180,6 +181,7 @@ const DIALOGS: readonly [keyof typeof screens, string, string?][] = [
   ['subscription', 'Mais ações', 'Cancelar assinatura'],
   ['paymentLink', 'QR Code'],
   ['team', 'Adicionar usuário'],
+  ['reports', 'Gerar relatório'],
 ]
 
 /** On a phone the sign-out is in the menu. */
