@@ -23,7 +23,7 @@ const people = [
  * access.
  */
 const HARMLESS = [
-  /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|Página \w+|Próxima página)$/,
+  /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página)$/,
   /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,

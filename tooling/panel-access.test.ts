@@ -174,8 +174,8 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     'features/subscriptions/subscription-screen.tsx',
-    "mayCancel &&\n        subscription.status !== 'INACTIVE'",
-    "subscription.status !== 'INACTIVE'",
+    'mayChange &&\n        !isEditing &&',
+    '!isEditing &&',
     'cancelSubscription',
     'pauseSubscription',
     'previewPause',

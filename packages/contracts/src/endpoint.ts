@@ -20,6 +20,8 @@ export type RateClass = 'sign-in' | 'public' | 'read' | 'export' | 'write' | 'mo
 export type Repeat = 'keyed' | 'natural' | 'never-stored'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Statements for accounting programs. */
+export const OFX = 'application/x-ofx'
 export type MediaType =
   | 'application/pdf'
   | 'application/xml'
@@ -28,6 +30,7 @@ export type MediaType =
   | 'image/webp'
   | 'text/csv'
   | 'text/event-stream'
+  | typeof OFX
   | typeof XLSX
 
 /** Which files are taken: their content is looked at, and not only what they are called. */

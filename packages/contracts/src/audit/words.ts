@@ -170,6 +170,7 @@ export const auditActions = {
   'report.requested': 'Relatório pedido',
   'report.downloaded': 'Relatório baixado',
   'report.taken': 'Relatório baixado pelo link do e-mail',
+  'statement.exported': 'Extrato exportado',
   'charges.report-requested': 'Relatório de cobranças pedido',
   'charges.report-downloaded': 'Relatório de cobranças baixado',
   'charges.report-taken': 'Relatório de cobranças baixado por quem o recebeu',

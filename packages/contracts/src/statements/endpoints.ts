@@ -2,8 +2,8 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { ChargeMethod } from '../charges/views.ts'
-import { endpoint } from '../endpoint.ts'
-import { NotFound } from '../errors.ts'
+import { endpoint, OFX, XLSX } from '../endpoint.ts'
+import { NotFound, StatementTooLong } from '../errors.ts'
 import { day, instant, page, pageOf, size, sort, uuid } from '../fields.ts'
 import { statementKinds, type StatementType } from './words.ts'
 
@@ -89,6 +89,30 @@ export const getStatementTotals = endpoint({
     /** What was posted and has no line yet, of whatever day. */
     processingAmount: z.number(),
   }),
+})
+
+export const exportStatement = endpoint({
+  at: 'GET core /redeems/statement/export',
+  summary:
+    'Exporta o extrato que a lista mostra com os mesmos filtros, em CSV, XLSX, PDF ou OFX. Um PDF leva até 10.000 lançamentos.',
+  access: can.seeFinances,
+  rate: 'export',
+  query: z
+    .extend(StatementFilter, {
+      format: z._default(z.enum(['csv', 'xlsx', 'pdf', 'ofx'], 'Formato inválido.'), 'csv'),
+    })
+    .check(endsAfterStart),
+  produces: ['text/csv', XLSX, 'application/pdf', OFX],
+  errors: [StatementTooLong],
+})
+
+export const exportStatementCsv = endpoint({
+  at: 'GET core /redeems/statement/csv',
+  summary: 'Exporta o extrato que a lista mostra com os mesmos filtros, em CSV.',
+  access: can.seeFinances,
+  rate: 'export',
+  query: StatementFilter.check(endsAfterStart),
+  produces: 'text/csv',
 })
 
 /** A movement between two accounts of the ledger. */

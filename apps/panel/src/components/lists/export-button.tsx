@@ -14,15 +14,17 @@ type ExportButtonProps = {
   params?: object
   /** The filter in force; a file has no pages. */
   query: object
+  /** What the endpoint makes besides tables. */
+  more?: readonly { format: string; label: string }[]
 }
 
 /**
- * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX. While the file comes, its
+ * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX, or what else there is. While the file comes, its
  * progress stands in the place of the button, with the way to give it up.
  */
-export function ExportButton({ endpoint, params, query }: ExportButtonProps) {
+export function ExportButton({ endpoint, params, query, more = [] }: ExportButtonProps) {
   const { progress, take, cancel } = useDownload()
-  const start = async (format: 'csv' | 'xlsx') => {
+  const start = async (format: string) => {
     const input: object = { params, query: { ...query, page: undefined, format } }
     if (await take(endpoint, input, `exportacao.${format}`)) {
       notify.success('Exportação concluída.')
@@ -54,6 +56,11 @@ export function ExportButton({ endpoint, params, query }: ExportButtonProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void start('csv')}>CSV</Menu.Item>
         <Menu.Item onClick={() => void start('xlsx')}>Excel (XLSX)</Menu.Item>
+        {more.map(({ format, label }) => (
+          <Menu.Item key={format} onClick={() => void start(format)}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -61,6 +61,7 @@ const KINDS: readonly Kind[] = [
   { of: ['anticipation.'], word: 'Antecipação' },
   { of: ['sub-seller.'], word: 'Sub-vendedor', screen: screens.subSeller },
   { of: ['charges.exported'], word: 'Lista de cobranças', screen: screens.charges },
+  { of: ['statement.exported'], word: 'Extrato', screen: screens.finances },
   { of: ['charges.report-'], word: 'Relatório de cobranças', screen: screens.report },
   { of: ['charge.', 'card.'], word: 'Cobrança', screen: screens.charge },
   { of: ['invoices.'], word: 'Configuração da nota fiscal', screen: screens.invoiceConfig },

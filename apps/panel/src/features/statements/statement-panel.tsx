@@ -1,6 +1,8 @@
+import { exportStatement } from '@vintem/contracts/statements/endpoints'
 import { statementTypeWords, type StatementType } from '@vintem/contracts/statements/words'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
+import { ExportButton } from '#components/lists/export-button.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText } from '#components/values/date-text.tsx'
@@ -17,8 +19,15 @@ import {
   rangeOf,
   statementQuery,
 } from './statements.queries.ts'
+import classes from './statements.module.css'
 
 const FINANCES = '/financeiro'
+
+/** Of the statement there are files to print, and for accounting programs. */
+const papers = [
+  { format: 'pdf', label: 'PDF' },
+  { format: 'ofx', label: 'OFX' },
+]
 
 const columns: readonly DataColumn<AccountLine>[] = [
   {
@@ -95,6 +104,13 @@ export function StatementPanel({ search, onSearchChange }: FinanceProps) {
             onSearchChange({ ...filter, page: 0, statementType: type || undefined })
           }
         />
+        <div className={classes.export}>
+          <ExportButton
+            endpoint={exportStatement}
+            query={{ ...rangeOf(filter), statementType, sort: filter.sort }}
+            more={papers}
+          />
+        </div>
       </RangeFields>
       <QueryTable
         query={statementQuery(filter)}

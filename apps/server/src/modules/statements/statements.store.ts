@@ -13,7 +13,8 @@ import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts
 import { searchable } from '#platform/database/searchable.ts'
 import type { StatementLine } from '#platform/database/tables.gen.ts'
 
-type Filter = Omit<Query<typeof listStatement>, 'page' | 'size' | 'sort'> & {
+/** What says which lines, without their order and part. */
+export type StatementFilter = Omit<Query<typeof listStatement>, 'page' | 'size' | 'sort'> & {
   /** The line of this posting alone. */
   postingId?: string
 }
@@ -40,7 +41,7 @@ const chargeColumns = sql`c.id as charge_id, c.title as charge_title, c.method a
   case when c.id is not null then coalesce(u.name, ${sql.lit(UNNAMED_BUYER)}) end as buyer`
 
 /** Lines of the available balance, the newest first, each with the charge behind it. */
-export const statementLines = searchable<Filter, LineRow>({
+export const statementLines = searchable<StatementFilter, LineRow>({
   table: 'statementLine',
   alias: 's',
   key: ['line', 'bigint'],
@@ -64,6 +65,23 @@ export const statementLines = searchable<Filter, LineRow>({
       left join customer u on u.seller_id = s.seller_id and u.id = c.customer_id`,
   },
 })
+
+/** What the lines of a filter bring and take, and the days on which they stand. */
+export function sumLines(
+  sellerId: number,
+  filter: StatementFilter,
+): Compilable<{
+  inCents: Cents
+  outCents: Cents
+  firstDay: CivilDate | null
+  lastDay: CivilDate | null
+}> {
+  return asQuery(sql`select
+      coalesce(sum(s.amount_cents) filter (where s.amount_cents > 0), 0)::bigint as in_cents,
+      coalesce(-sum(s.amount_cents) filter (where s.amount_cents < 0), 0)::bigint as out_cents,
+      min(s.booked_on) as first_day, max(s.booked_on) as last_day
+    from statement_line s where ${statementLines.where(sellerId, filter)}`)
+}
 
 interface Range {
   executionDateInitial?: CivilDate | undefined

@@ -1,0 +1,42 @@
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import { type Cents, cents } from '@vintem/brazil/money'
+import { selectBalanceBefore, sumDays } from './statements.store.ts'
+
+export interface StatementTotals {
+  openingCents: Cents
+  inCents: Cents
+  outCents: Cents
+  /** Opening + in − out. */
+  closingCents: Cents
+}
+
+interface Days {
+  executionDateInitial?: CivilDate | undefined
+  executionDateFinal?: CivilDate | undefined
+}
+
+/** The queries for what a range of days begins with, brings, takes and ends with. */
+export const totalQueries = (sellerId: number, range: Days) =>
+  [
+    selectBalanceBefore(sellerId, range.executionDateInitial),
+    selectBalanceBefore(sellerId, range.executionDateFinal && addDays(range.executionDateFinal, 1)),
+    sumDays(sellerId, range),
+  ] as const
+
+/** The totals of a range, of the rows of its queries. */
+export function readTotals(
+  { executionDateInitial }: Days,
+  [[opening], [closing], [sums]]: readonly [
+    readonly { balanceCents: Cents }[],
+    readonly { balanceCents: Cents }[],
+    readonly { inCents: Cents; outCents: Cents }[],
+  ],
+): StatementTotals {
+  const none = cents(0)
+  return {
+    openingCents: executionDateInitial ? (opening?.balanceCents ?? none) : none,
+    inCents: sums?.inCents ?? none,
+    outCents: sums?.outCents ?? none,
+    closingCents: closing?.balanceCents ?? none,
+  }
+}
