@@ -34,9 +34,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testIgnore: ['**/clock.spec.ts', '**/portal.spec.ts'] },
+    {
+      name: 'journeys',
+      testIgnore: ['**/clock.spec.ts', '**/portal.spec.ts', '**/withdrawals.spec.ts'],
+    },
     { name: 'portal', testMatch: '**/portal.spec.ts', dependencies: ['journeys'] },
     { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['portal'] },
+    { name: 'withdrawals', testMatch: '**/withdrawals.spec.ts', dependencies: ['clock'] },
   ],
   reporter: 'list',
   outputDir: 'test-results',

@@ -49,6 +49,8 @@ const user = (name: string, email: string, profile: Profile) => ({
 /** The users of the seller. */
 export const USERS = {
   admin: user('Alice Admin', 'alice', 'ADMIN'),
+  /** Approves what Alice asks for. */
+  approver: user('Bianca Banco', 'bianca', 'ADMIN'),
   sale: user('Saulo Vendas', 'saulo', 'SALE'),
   /** Signs in with a second step, in one journey. */
   careful: user('Clara Cuidadosa', 'clara', 'ADMIN'),

@@ -51,7 +51,8 @@ teardown.add(app.close)
 const sellerId = await openSeller(app.services, SELLER)
 await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
   await tx.enter()
-  await tx.commit({ writes: [updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER })] })
+  const settings = { withdrawalApproval: true }
+  await tx.commit({ writes: [updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER, settings })] })
 })
 for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
 const strictId = await openSeller(app.services, STRICT_SELLER)

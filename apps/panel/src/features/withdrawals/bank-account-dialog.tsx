@@ -42,10 +42,51 @@ export function BankAccountDialog({
 }: BankAccountDialogProps) {
   const moneyMoved = useMoneyMoved()
   const [failure, setFailure] = useState<string>()
-  const form = useSchemaForm<typeof RegisteredAccount, typeof EMPTY>(RegisteredAccount, EMPTY, {
+  const form = useAccountForm(setFailure)
+  const save = async (body: z.output<typeof RegisteredAccount>) => {
+    setFailure(undefined)
+    await api(setBankAccount, { body })
+    notify.success('Conta para saques registrada.')
+    onClose()
+    moneyMoved()
+  }
+  const close = () => {
+    if (!form.isSubmitting) onClose()
+  }
+  return (
+    <Modal opened onClose={close} title="Conta para saques" size="lg">
+      <form {...form.form(save)}>
+        <p className={classes.about}>
+          A conta precisa ser de {holder.name}, {formatDocument(holder.document)}.
+          {account &&
+            ' Depois da troca de uma conta já aceita, nenhum saque sai por 24 horas, e os administradores são avisados por e-mail.'}
+        </p>
+        <AccountFields form={form} />
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        <FormActions>
+          <Button variant="default" onClick={close} aria-disabled={form.isSubmitting || undefined}>
+            Cancelar
+          </Button>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            Registrar conta
+          </ActionButton>
+        </FormActions>
+      </form>
+    </Modal>
+  )
+}
+
+const useAccountForm = (setFailure: (text: string) => void) =>
+  useSchemaForm<typeof RegisteredAccount, typeof EMPTY>(RegisteredAccount, EMPTY, {
     onFailure: (error) => setFailure(failureText(error)),
   })
-  const plain = (path: 'issuer' | 'number', most: number) => {
+
+function AccountFields({ form }: { form: ReturnType<typeof useAccountForm> }) {
+  const numeric = (path: 'issuer' | 'number', most: number) => {
     const field = form.field(path)
     return {
       ...field,
@@ -67,63 +108,31 @@ export function BankAccountDialog({
         ),
     }
   }
-  const save = async (body: z.output<typeof RegisteredAccount>) => {
-    setFailure(undefined)
-    await api(setBankAccount, { body })
-    notify.success('Conta para saques registrada.')
-    onClose()
-    moneyMoved()
-  }
-  const close = () => {
-    if (!form.isSubmitting) onClose()
-  }
   return (
-    <Modal opened onClose={close} title="Conta para saques" size="lg">
-      <form {...form.form(save)}>
-        <p className={classes.about}>
-          A conta precisa ser de {holder.name}, {formatDocument(holder.document)}.
-          {account &&
-            ' Depois da troca de uma conta já aceita, nenhum saque sai por 24 horas, e os administradores são avisados por e-mail.'}
-        </p>
-        <div className={`${grid['grid']} ${classes.below}`}>
-          <SelectField
-            {...form.field('bank')}
-            label="Banco"
-            required
-            options={bankOptions}
-            searchable
-            onChange={(bank) => form.field('bank').onChange(bank ?? '')}
-          />
-          <SelectField
-            {...form.field('accountType')}
-            label="Tipo de conta"
-            required
-            options={typeOptions}
-            onChange={(type) => type && form.field('accountType').onChange(type)}
-          />
-          <TextField {...plain('issuer', 5)} label="Agência" />
-          <TextField
-            {...digit('issuerDigit')}
-            label="Dígito da agência"
-            hint="Deixe vazio se não houver."
-          />
-          <TextField {...plain('number', 12)} label="Conta" />
-          <TextField {...digit('bankDigit')} label="Dígito da conta" required />
-        </div>
-        {failure && (
-          <p role="alert" className={classes.failure}>
-            {failure}
-          </p>
-        )}
-        <FormActions>
-          <Button variant="default" onClick={close} aria-disabled={form.isSubmitting || undefined}>
-            Cancelar
-          </Button>
-          <ActionButton type="submit" busy={form.isSubmitting}>
-            Registrar conta
-          </ActionButton>
-        </FormActions>
-      </form>
-    </Modal>
+    <div className={`${grid['grid']} ${classes.below}`}>
+      <SelectField
+        {...form.field('bank')}
+        label="Banco"
+        required
+        options={bankOptions}
+        searchable
+        onChange={(bank) => form.field('bank').onChange(bank ?? '')}
+      />
+      <SelectField
+        {...form.field('accountType')}
+        label="Tipo de conta"
+        required
+        options={typeOptions}
+        onChange={(type) => type && form.field('accountType').onChange(type)}
+      />
+      <TextField {...numeric('issuer', 5)} label="Agência" />
+      <TextField
+        {...digit('issuerDigit')}
+        label="Dígito da agência"
+        hint="Deixe vazio se não houver."
+      />
+      <TextField {...numeric('number', 12)} label="Conta" />
+      <TextField {...digit('bankDigit')} label="Dígito da conta" required />
+    </div>
   )
 }

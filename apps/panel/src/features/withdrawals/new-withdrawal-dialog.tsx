@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { requestWithdrawal, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
 import { useState } from 'react'
@@ -15,8 +16,10 @@ import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { breakable } from '#components/values/breakable.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
 import { AccountBlock } from './account-block.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { useOnEnd } from './use-on-end.ts'
 import { accountText, withdrawalFailure } from './withdrawal-words.ts'
 import {
   type BankAccountAnswer,
@@ -33,14 +36,17 @@ export function NewWithdrawalDialog({ onClose }: { onClose: () => void }) {
   const account = useQuery(bankAccountQuery())
   const [isBusy, setBusy] = useState(false)
   const [isRegistering, setRegistering] = useState(false)
+  const mayChange = useMay(can.changeBankAccount)
   const error = terms.error ?? account.error
+  // Once the bank has confirmed the account, it stands in the way no longer.
+  useOnEnd(account.data?.account?.status === 'PROCESSING', terms.refetch)
   const close = () => {
     if (!isBusy) onClose()
   }
-  if (isRegistering && account.data) {
-    return <BankAccountDialog answer={account.data} onClose={() => setRegistering(false)} />
-  }
-  return (
+  const answer = isRegistering ? account.data : undefined
+  return mayChange && answer ? (
+    <BankAccountDialog answer={answer} onClose={() => setRegistering(false)} />
+  ) : (
     <Modal opened onClose={close} title="Novo saque">
       {terms.data && account.data ? (
         <>
@@ -77,47 +83,17 @@ type WithdrawalFormProps = {
 function WithdrawalForm({ terms, answer, onBusy, onClose, onEnd }: WithdrawalFormProps) {
   const { availableAmount, obstacles } = terms
   const available = centsOf(availableAmount)
-  // Each opening of the dialog has one effect, however often it is confirmed.
-  const [key] = useState(newKey)
   const [failure, setFailure] = useState<string[]>([])
-  const moneyMoved = useMoneyMoved()
-  const body = requestWithdrawal.body
-  const form = useSchemaForm<typeof body, { amount: number | null }>(
-    body,
-    { amount: available > 0 ? available : null },
-    {
-      toInput: ({ amount }) => ({
-        amount: amount === null ? Number.NaN : centsToReais(cents(amount)),
-      }),
-      onFailure: (error) => setFailure(withdrawalFailure(error)),
-    },
-  )
-  const amount = form.values.amount ?? 0
+  const form = useAmountForm(available, setFailure)
+  const request = useRequest(onEnd)
   // Specification 2 §5: disabled when the balance is zero or negative.
   const isPossible = available > 0 && obstacles.length === 0
-  const send = async (output: z.output<typeof body>) => {
-    setFailure([])
-    const wrong = amountProblem(output.amount, available)
-    if (wrong) {
-      setFailure([wrong])
-      return
-    }
+  const send = async ({ amount }: z.output<typeof body>) => {
+    const wrong = amountProblem(amount, available)
+    setFailure(wrong ? [wrong] : [])
+    if (wrong) return
     onBusy(true)
-    try {
-      const { status } = await api(requestWithdrawal, {
-        body: { amount: centsToReais(output.amount) },
-        key,
-      })
-      notify.success(
-        status === 'PENDING_APPROVAL'
-          ? 'Saque pedido. Falta a aprovação de outra pessoa.'
-          : 'Saque agendado com sucesso!',
-      )
-      onEnd()
-      moneyMoved()
-    } finally {
-      onBusy(false)
-    }
+    await request(amount).finally(() => onBusy(false))
   }
   return (
     <form {...form.form(send)}>
@@ -128,7 +104,7 @@ function WithdrawalForm({ terms, answer, onBusy, onClose, onEnd }: WithdrawalFor
       />
       {answer.account && isPossible && (
         <p className={classes.review}>
-          {formatBRL(cents(amount))} saem do seu saldo e vão para{' '}
+          {formatBRL(cents(form.values.amount ?? 0))} saem do seu saldo e vão para{' '}
           {breakable(accountText(answer.account))}. {APPROVAL_TEXTS[terms.approval]}
         </p>
       )}
@@ -143,6 +119,39 @@ function WithdrawalForm({ terms, answer, onBusy, onClose, onEnd }: WithdrawalFor
       </FormActions>
     </form>
   )
+}
+
+const { body } = requestWithdrawal
+
+const useAmountForm = (available: number, setFailure: (lines: string[]) => void) =>
+  useSchemaForm<typeof body, { amount: number | null }>(
+    body,
+    { amount: available > 0 ? available : null },
+    {
+      toInput: ({ amount }) => ({
+        amount: amount === null ? Number.NaN : centsToReais(cents(amount)),
+      }),
+      onFailure: (error) => setFailure(withdrawalFailure(error)),
+    },
+  )
+
+/** Asks for a withdrawal of so many cents: each opening of the dialog has one effect, however often. */
+function useRequest(onEnd: () => void) {
+  const [key] = useState(newKey)
+  const moneyMoved = useMoneyMoved()
+  return async (amountCents: Cents) => {
+    const { status } = await api(requestWithdrawal, {
+      body: { amount: centsToReais(amountCents) },
+      key,
+    })
+    notify.success(
+      status === 'PENDING_APPROVAL'
+        ? 'Saque pedido. Falta a aprovação de outra pessoa.'
+        : 'Saque agendado com sucesso!',
+    )
+    onEnd()
+    moneyMoved()
+  }
 }
 
 const APPROVAL_TEXTS: Readonly<Record<WithdrawalTerms['approval'], string>> = {

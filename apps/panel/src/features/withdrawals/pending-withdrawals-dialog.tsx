@@ -112,70 +112,94 @@ function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
 
 type DecisionDialogProps = Step & { onClose: () => void }
 
-function DecisionDialog({ act, withdrawal, onClose }: DecisionDialogProps) {
+function DecisionDialog({ act, ...props }: DecisionDialogProps) {
+  const mayApprove = useMay(can.approveWithdrawals)
+  const mayRequest = useMay(can.requestWithdrawals)
+  return (
+    <>
+      {mayApprove && act === 'approve' && <ApproveDialog {...props} />}
+      {mayApprove && act === 'reject' && <RejectDialog {...props} />}
+      {mayRequest && act === 'cancel' && <CancelDialog {...props} />}
+    </>
+  )
+}
+
+type OneDecisionProps = Omit<DecisionDialogProps, 'act'>
+
+/** The parameters and the key of one decision, and what follows it. */
+function useDecision({ uuid: id }: Withdrawal) {
   const [key] = useState(newKey)
-  const [reason, setReason] = useState('')
   const moneyMoved = useMoneyMoved()
-  const { uuid: id, amount, account, requestedBy } = withdrawal
-  const text = reaisText(amount)
-  const params = { id }
   const done = (message: string) => {
     notify.success(message)
     moneyMoved()
   }
-  switch (act) {
-    case 'approve':
-      return (
-        <ConfirmDialog
-          opened
-          onClose={onClose}
-          title="Aprovar saque"
-          confirmLabel="Aprovar"
-          onConfirm={async () => {
-            await api(approveWithdrawal, { params, key })
-            done('Saque agendado com sucesso!')
-          }}
-        >
-          <p>
-            {text}, pedidos por {breakable(requestedBy)}, vão para {breakable(accountText(account))}
-            . O envio não poderá ser desfeito.
-          </p>
-        </ConfirmDialog>
-      )
-    case 'reject':
-      return (
-        <ConfirmDialog
-          opened
-          onClose={onClose}
-          title="Recusar saque"
-          confirmLabel="Recusar"
-          danger
-          isConfirmable={reason.trim() !== ''}
-          onConfirm={async () => {
-            await api(rejectWithdrawal, { params, body: { reason }, key })
-            done('Saque recusado.')
-          }}
-        >
-          <p>Nada é enviado, e {text} voltam ao saldo. Quem pediu recebe o motivo.</p>
-          <TextAreaField label="Motivo" required limit={200} value={reason} onChange={setReason} />
-        </ConfirmDialog>
-      )
-    case 'cancel':
-      return (
-        <ConfirmDialog
-          opened
-          onClose={onClose}
-          title="Desistir do saque"
-          confirmLabel="Desistir do saque"
-          cancelLabel="Voltar"
-          danger
-          onConfirm={async () => {
-            await api(cancelWithdrawal, { params, key })
-            done('Saque cancelado.')
-          }}
-        >
-          <p>Nada é enviado, e {text} voltam ao saldo.</p>
-        </ConfirmDialog>
-      )
-  }
+  return { call: { params: { id }, key }, done }
+}
+
+function ApproveDialog({ withdrawal, onClose }: OneDecisionProps) {
+  const { call, done } = useDecision(withdrawal)
+  const { amount, account, requestedBy } = withdrawal
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Aprovar saque"
+      confirmLabel="Aprovar"
+      onConfirm={async () => {
+        await api(approveWithdrawal, call)
+        done('Saque agendado com sucesso!')
+      }}
+    >
+      <p>
+        {reaisText(amount)}, pedidos por {breakable(requestedBy)}, vão para{' '}
+        {breakable(accountText(account))}. O envio não poderá ser desfeito.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function RejectDialog({ withdrawal, onClose }: OneDecisionProps) {
+  const { call, done } = useDecision(withdrawal)
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Recusar saque"
+      confirmLabel="Recusar"
+      danger
+      isConfirmable={reason.trim() !== ''}
+      onConfirm={async () => {
+        await api(rejectWithdrawal, { ...call, body: { reason } })
+        done('Saque recusado.')
+      }}
+    >
+      <p>
+        Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo. Quem pediu recebe o
+        motivo.
+      </p>
+      <TextAreaField label="Motivo" required limit={200} value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function CancelDialog({ withdrawal, onClose }: OneDecisionProps) {
+  const { call, done } = useDecision(withdrawal)
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Desistir do saque"
+      confirmLabel="Desistir do saque"
+      cancelLabel="Voltar"
+      danger
+      onConfirm={async () => {
+        await api(cancelWithdrawal, call)
+        done('Saque cancelado.')
+      }}
+    >
+      <p>Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo.</p>
+    </ConfirmDialog>
+  )
 }

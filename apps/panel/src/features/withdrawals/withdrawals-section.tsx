@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -13,6 +13,7 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { NewWithdrawalDialog } from './new-withdrawal-dialog.tsx'
 import { PendingWithdrawalsDialog } from './pending-withdrawals-dialog.tsx'
+import { useOnEnd } from './use-on-end.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { accountText, statuses } from './withdrawal-words.ts'
 import {
@@ -36,7 +37,8 @@ export function WithdrawalsSection({ page, onPageChange }: WithdrawalsSectionPro
   const { data: terms } = useQuery(termsQuery())
   const mayRequest = useMay(can.requestWithdrawals)
   const [opened, setOpened] = useState<Opened>()
-  useDecided(data?.content.some(({ status }) => status === 'PROCESSING') ?? false)
+  // Once the bank has decided, balance and statement have changed too.
+  useOnEnd(data?.content.some(({ status }) => status === 'PROCESSING') ?? false, useMoneyMoved())
   const pending = terms?.pendingCount ?? 0
   const close = () => setOpened(undefined)
   return (
@@ -65,7 +67,7 @@ export function WithdrawalsSection({ page, onPageChange }: WithdrawalsSectionPro
         failure="Não foi possível carregar os saques."
         empty={<EmptyState>O que for sacado para a sua conta aparece aqui.</EmptyState>}
       />
-      {opened === 'new' && <NewWithdrawalDialog onClose={close} />}
+      {mayRequest && opened === 'new' && <NewWithdrawalDialog onClose={close} />}
       {opened === 'pending' && <PendingWithdrawalsDialog onClose={close} />}
       {typeof opened === 'object' && <WithdrawalDialog withdrawal={opened} onClose={close} />}
     </Section>
@@ -115,13 +117,3 @@ const columnsWith = (open: (withdrawal: Withdrawal) => void): readonly DataColum
     ),
   },
 ]
-
-/** Once the bank has decided, balance and statement have changed too. */
-function useDecided(isDeciding: boolean): void {
-  const wasDeciding = useRef(isDeciding)
-  const moneyMoved = useMoneyMoved()
-  useEffect(() => {
-    if (wasDeciding.current && !isDeciding) moneyMoved()
-    wasDeciding.current = isDeciding
-  })
-}

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@vintem/contracts/audit/words'
-import { type BankOrderRow } from '#modules/bank-orders/index.ts'
+import type { BankOrderRow } from '#modules/bank-orders/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import {

@@ -93,6 +93,24 @@ export function describePaymentsRail(
       expect(await rail.findPix(7, payment.paymentId)).toMatchObject({ state })
     })
 
+    testFaults('sendPix', async () => {
+      const { rail, failNext } = farEnd()
+      const payment = aPixPayment()
+      return {
+        act: () => rail.sendPix(payment),
+        happened: async () => (await rail.findPix(7, payment.paymentId)) !== undefined,
+        fail: (fault) => failNext('sendPix', fault),
+      }
+    })
+  })
+}
+
+/** What every bank must do that money is sent to accounts from. */
+export function describeAccountPayments(
+  name: string,
+  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+): void {
+  describe(`${name}: the contract of payments to accounts`, () => {
     test('sends to an account once, and tells it again to who asks', async () => {
       const { rail } = farEnd()
       const payment = anAccountPayment()
@@ -124,16 +142,6 @@ export function describePaymentsRail(
         act: () => rail.sendToAccount(payment),
         happened: async () => (await rail.findOrder(7, payment.paymentId)) !== undefined,
         fail: (fault) => failNext('sendToAccount', fault),
-      }
-    })
-
-    testFaults('sendPix', async () => {
-      const { rail, failNext } = farEnd()
-      const payment = aPixPayment()
-      return {
-        act: () => rail.sendPix(payment),
-        happened: async () => (await rail.findPix(7, payment.paymentId)) !== undefined,
-        fail: (fault) => failNext('sendPix', fault),
       }
     })
   })

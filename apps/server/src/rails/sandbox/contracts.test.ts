@@ -11,7 +11,7 @@ import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describeMandateRail } from '../mandate/mandate-contract.ts'
 import { proposalWith } from '../mandate/mandate-far-end.ts'
-import { describePaymentsRail } from '../payments/payments-contract.ts'
+import { describeAccountPayments, describePaymentsRail } from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { describeWhatsAppRail } from '../whats-app/whats-app-contract.ts'
@@ -174,10 +174,12 @@ describeLookUpRail<PixKey>('sandbox PIX keys', () => farEnd('directory'), {
   unknown: { type: 'phone', key: '+5511987654321' },
 })
 
-describePaymentsRail('sandbox payments', () => ({
+const paymentsFarEnd = () => ({
   ...farEnd('payments'),
   pass: world.current.pass,
-}))
+})
+describePaymentsRail('sandbox payments', paymentsFarEnd)
+describeAccountPayments('sandbox payments', paymentsFarEnd)
 
 describeFileRail('sandbox files', () => farEnd('files'))
 
