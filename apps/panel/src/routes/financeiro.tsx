@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { anticipationsQuery } from '#features/anticipation/anticipation.queries.ts'
 import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
@@ -9,7 +8,6 @@ import {
   type FinanceProps,
   FinanceSearch,
   futureQuery,
-  rangeOf,
   statementQuery,
 } from '#features/statements/statements.queries.ts'
 import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
@@ -23,9 +21,8 @@ export const page = definePage({
   prefetch: ({ search }) => {
     const { lancamento: _, dia: __, antecipacao: ___, ...filter } = search
     if (search.tab === 'futuros') return queryClient.query(futureQuery(filter))
-    if (search.tab === 'antecipacoes') {
-      return queryClient.query(anticipationsQuery({ ...rangeOf(filter), page: filter.page }))
-    }
+    // Not everybody who has the address has anticipations.
+    if (search.tab === 'antecipacoes') return undefined
     return queryClient.query(statementQuery(filter))
   },
   render: (props) => <Finances {...props} />,
@@ -37,7 +34,6 @@ function Finances({ search, onSearchChange }: FinanceProps) {
   const maySeeBalance = useMay(can.seeBalance)
   const { data: balance } = useQuery({ ...balanceQuery, enabled: maySeeBalance })
   const { antecipacao, ...filter } = search
-  const isOnDemand = maySee && balance?.isOnDemandEnabled === true
   return (
     <FinancesScreen
       search={search}
@@ -52,7 +48,7 @@ function Finances({ search, onSearchChange }: FinanceProps) {
         </>
       }
       anticipations={
-        isOnDemand
+        maySee && balance?.isOnDemandEnabled === true
           ? (range) => (
               <AnticipationsPanel
                 filter={{ ...range, page: filter.page }}

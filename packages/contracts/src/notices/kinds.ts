@@ -98,16 +98,16 @@ export const NOTICES = {
     path: '/sub-vendedores/{uuid}',
   },
   ANTICIPATION_DONE: {
-    access: can.seeAnticipations,
+    access: can.seeFinances,
     title: 'Antecipação programada feita',
     text: '{amount} estão disponíveis, como programado para {date}.',
-    path: '/financeiro?tab=antecipacoes',
+    path: '/financeiro',
   },
   ANTICIPATION_LEFT: {
-    access: can.seeAnticipations,
+    access: can.seeFinances,
     title: 'Antecipação programada não feita',
     text: 'A antecipação de {amount} programada para {date} não foi feita. Veja o motivo.',
-    path: '/financeiro?tab=antecipacoes',
+    path: '/financeiro',
   },
   BANK_ACCOUNT_CHANGED: {
     access: can.seeFinances,

@@ -4,7 +4,7 @@ import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { anticipate, simulateAnticipation } from '@vintem/contracts/anticipation/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { MoneyField } from '#components/fields/money-field.tsx'
@@ -77,13 +77,15 @@ export function AnticipateDialog({ most, wanted, onClose }: AnticipateDialogProp
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void (simulation ? confirm(simulation) : simulate())
-  }
   return (
     <Modal opened onClose={close} title="Antecipar">
-      <form onSubmit={submit} noValidate>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void (simulation ? confirm(simulation) : simulate())
+        }}
+      >
         <MoneyField
           label="Quanto você quer receber agora"
           hint={`Você pode antecipar até ${formatBRL(centsOf(most))}, já descontado o custo.`}

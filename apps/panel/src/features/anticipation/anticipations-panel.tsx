@@ -105,7 +105,7 @@ export function AnticipationsPanel(props: AnticipationsPanelProps) {
       />
       <ScheduledSection />
       {opened && <PartsDrawer id={opened} onClose={onClose} />}
-      {asked === 'anticipate' && (
+      {mayAnticipate && asked === 'anticipate' && (
         <AnticipateDialog
           most={most ?? 0}
           {...(wanted !== undefined && { wanted })}

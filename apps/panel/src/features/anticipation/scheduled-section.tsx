@@ -69,18 +69,12 @@ const columns = (
 
 /** Anticipations that wait for their day, and what became of the others; nothing where there are none. */
 export function ScheduledSection() {
-  const client = useQueryClient()
   const mayAnticipate = useMay(can.anticipate)
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<Scheduled>()
   const query = scheduledQuery(page)
   const { data } = useQuery(query)
   if (!data || data.totalElements === 0) return null
-  const cancel = async ({ uuid }: Scheduled) => {
-    await api(cancelScheduledAnticipation, { params: { id: uuid } })
-    notify.success('Antecipação programada cancelada')
-    await readAnew(client, ['anticipation'])
-  }
   return (
     <Section title="Programadas">
       <QueryTable
@@ -93,19 +87,32 @@ export function ScheduledSection() {
         rowKey={({ uuid }) => uuid}
         failure="Não foi possível carregar as antecipações programadas."
       />
-      {asked && (
-        <ConfirmDialog
-          opened
-          onClose={() => setAsked(undefined)}
-          title="Cancelar a antecipação programada?"
-          confirmLabel="Cancelar antecipação"
-          danger
-          onConfirm={() => cancel(asked)}
-        >
-          Em {formatDate(asked.date)} nada será antecipado para os{' '}
-          {formatBRL(centsOf(asked.amount))}.
-        </ConfirmDialog>
+      {mayAnticipate && asked && (
+        <CancelDialog scheduled={asked} onClose={() => setAsked(undefined)} />
       )}
     </Section>
+  )
+}
+
+type CancelDialogProps = { scheduled: Scheduled; onClose: () => void }
+
+function CancelDialog({ scheduled: { uuid, date, amount }, onClose }: CancelDialogProps) {
+  const client = useQueryClient()
+  const cancel = async () => {
+    await api(cancelScheduledAnticipation, { params: { id: uuid } })
+    notify.success('Antecipação programada cancelada')
+    await readAnew(client, ['anticipation'])
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Cancelar a antecipação programada?"
+      confirmLabel="Cancelar antecipação"
+      danger
+      onConfirm={cancel}
+    >
+      Em {formatDate(date)} nada será antecipado para os {formatBRL(centsOf(amount))}.
+    </ConfirmDialog>
   )
 }
