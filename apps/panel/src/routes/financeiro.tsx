@@ -21,8 +21,8 @@ export const page = definePage({
   prefetch: ({ search }) => {
     const { lancamento: _, dia: __, antecipacao: ___, ...filter } = search
     if (search.tab === 'futuros') return queryClient.query(futureQuery(filter))
-    // Not everybody who has the address has anticipations.
-    if (search.tab === 'antecipacoes') return undefined
+    // Of anticipations nothing: not everybody who has the address has them.
+    if (search.tab === 'antecipacoes') return Promise.resolve()
     return queryClient.query(statementQuery(filter))
   },
   render: (props) => <Finances {...props} />,

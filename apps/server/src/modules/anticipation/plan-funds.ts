@@ -1,4 +1,4 @@
-import { type CivilDate } from '@vintem/brazil/calendar'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { add, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
 import {
   type AnticipationPlan,
