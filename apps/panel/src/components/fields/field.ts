@@ -18,7 +18,7 @@ export type FieldProps<Value> = {
   disabled?: boolean
   placeholder?: string
   /** As wide as its content, except on a phone; the whole place by default. */
-  width?: 'short' | 'medium' | 'long'
+  width?: 'short' | 'medium' | 'long' | 'wide'
 }
 
 /** The part of the field that Mantine's inputs take as it is. */

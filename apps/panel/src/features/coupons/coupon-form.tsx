@@ -54,7 +54,7 @@ export function CouponForm({ initial, save, onSaved, onCancel }: CouponFormProps
             label="Código"
             hint="É o que o cliente digita, com maiúsculas ou minúsculas. Use letras, números e hífens."
             required
-            width="long"
+            width="wide"
             limit={30}
             initialFocus
           />

@@ -86,12 +86,14 @@ function RulesForm({ rules }: { rules: Rules }) {
       <SelectField
         label={SUSPEND_LABEL}
         hint="Suspensa, ela não gera novas cobranças até que uma seja paga. O que não foi gerado não é cobrado depois."
+        width="wide"
         value={valueOf(rules.suspendAfter)}
         options={optionsOf(SUSPEND, rules.suspendAfter, suspendText)}
         onChange={(value) => change({ suspendAfter: numberOf(value) })}
       />
       <SelectField
         label={GIVE_UP_LABEL}
+        width="wide"
         hint="Definitivo. A dívida continua em aberto, e o cartão não é mais cobrado."
         value={valueOf(rules.giveUpAfterDays)}
         options={optionsOf(DAYS, rules.giveUpAfterDays, daysText)}

@@ -93,6 +93,7 @@ export function EditForm({ subscription, onDone }: EditFormProps) {
       <Fields form={form} />
       <SelectField
         label="Quando"
+        width="wide"
         required
         options={times}
         value={when}
