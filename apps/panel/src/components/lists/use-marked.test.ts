@@ -25,6 +25,7 @@ function watch() {
 test.each([
   ['what came', [caio, ana, bia], [caio]],
   ['what changed', [ana, paid], [paid]],
+  ['the only row, where it changed', [paid], [paid]],
   ['nothing where rows have gone', [bia], []],
   ['nothing where all are others', [caio, paid], []],
 ])('marks %s', (_, rows, expected) => {

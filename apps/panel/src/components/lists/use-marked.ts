@@ -11,7 +11,8 @@ type Marked<Row> = {
 
 /**
  * The rows of a list that have come or changed since it was last read, for a second. What comes by
- * another page or filter is all new, and none is marked; nor where everything has changed.
+ * another page or filter is all new, and none is marked; nor where everything has changed, unless that
+ * is the one row there is.
  */
 export function useMarked<Row>({ list, rows, rowKey }: Marked<Row>): ReadonlySet<Row> {
   const [known, setKnown] = useState({ list, rows })
@@ -21,7 +22,8 @@ export function useMarked<Row>({ list, rows, rowKey }: Marked<Row>): ReadonlySet
     const before = new Map(known.rows.map((row) => [rowKey(row), JSON.stringify(row)]))
     const isFresh = (row: Row) => before.get(rowKey(row)) !== JSON.stringify(row)
     const fresh = known.list === list ? rows.filter(isFresh) : []
-    setMarked(new Set(fresh.length < rows.length ? fresh : []))
+    const isOne = rows.length === 1 && rows.some((row) => before.has(rowKey(row)))
+    setMarked(new Set(fresh.length < rows.length || isOne ? fresh : []))
   }
   useEffect(() => {
     if (marked.size === 0) return undefined
