@@ -74,13 +74,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     notify.success('Regras das assinaturas atualizadas.')
   }
   const change = (part: Partial<Rules>) =>
-    void run(async () => {
-      try {
-        await save(part)
-      } catch (failure) {
-        notify.error(failureText(failure))
-      }
-    })
+    void run(() => save(part).catch((failure: unknown) => notify.error(failureText(failure))))
   return (
     <div className={classes.methods}>
       <SelectField
