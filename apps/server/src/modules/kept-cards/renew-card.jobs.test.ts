@@ -80,12 +80,8 @@ describe('the renewal of kept cards', () => {
       })
       await app.current.runner.drain()
     }
-    const isGoodAndPaid = async (whose: Subscribed) => {
-      expect(await cardOf(app.current, whose)).toMatchObject({ state: 'GOOD' })
-      const [latest] = (await subscriptionOf(app.current, whose)).charges
-      expect(latest?.status).toBe('PAID')
-      await expectVerified(app.current)
-    }
+    const latestOf = async (whose: Subscribed) =>
+      (await subscriptionOf(app.current, whose)).charges[0]?.status
 
     // The acquirer knows nothing newer than the new card, which says nothing against it.
     test('the new card is charged, and not ended with the former', async () => {
@@ -97,7 +93,9 @@ describe('the renewal of kept cards', () => {
       await retryAtOnce(app.current)
       await app.current.runner.drain()
 
-      await isGoodAndPaid(whose)
+      expect(await cardOf(app.current, whose)).toMatchObject({ state: 'GOOD' })
+      expect(await latestOf(whose)).toBe('PAID')
+      await expectVerified(app.current)
     })
 
     test('a refusal for good of the former card, which comes late, leaves the new one', async () => {
@@ -109,8 +107,7 @@ describe('the renewal of kept cards', () => {
       await reach(addDays(whose.due, 1))
 
       expect(await cardOf(app.current, whose)).toMatchObject({ state: 'GOOD' })
-      const [latest] = (await subscriptionOf(app.current, whose)).charges
-      expect(latest?.status).toBe('FAILED')
+      expect(await latestOf(whose)).toBe('FAILED')
     })
   })
 })
