@@ -73,6 +73,7 @@ import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
 import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
+import { undeliveredNoticesModule } from '#modules/undelivered-notices/module.ts'
 import { usersModule } from '#modules/users/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
 import { withdrawalsModule } from '#modules/withdrawals/module.ts'
@@ -158,6 +159,7 @@ const modules: readonly Module[] = [
   trialsModule,
   reminderCalendarModule,
   subscriptionMessagesModule,
+  undeliveredNoticesModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { emailBounced } from '#modules/bounces/index.ts'
 import { holdMessages, releaseMessages, selectOfLetters } from '#modules/reminders/index.ts'
+import { selectNotice } from '#modules/subscription-messages/index.ts'
 import type { EmailBounce } from '#rails/email/callback.ts'
 import { readDeliveryReports } from '#rails/email/delivery-report.ts'
 import { changeSeller } from './change-seller.ts'
@@ -49,7 +50,7 @@ export const messageCommands: readonly Command[] = [
     name: 'messages bounce',
     takes: '<file> …',
     summary:
-      'Reads e-mails that came back (delivery status notifications, RFC 3464), or one from the standard input where the file is -. Reminders to addresses that do not exist end.',
+      'Reads e-mails that came back (delivery status notifications, RFC 3464), or one from the standard input where the file is -. Reminders to addresses that do not exist end, and prices that were not told are not applied.',
     async run(args, operator) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       if (positionals.length === 0)
@@ -80,8 +81,11 @@ function take(
   { seller: sellerId, id: emailId, recipient, status }: EmailBounce,
 ): Promise<string> {
   return inTransaction(operator, sellerId, async (tx) => {
-    const [messages] = await tx.enter(selectOfLetters(sellerId, [emailId]))
-    if (!messages.some((message) => message.recipient === recipient)) {
+    const [messages, notices] = await tx.enter(
+      selectOfLetters(sellerId, [emailId]),
+      selectNotice(sellerId, emailId),
+    )
+    if (![...messages, ...notices].some((known) => known.recipient === recipient)) {
       await tx.commit({})
       return `no message of seller ${sellerId} to ${recipient} is known.`
     }

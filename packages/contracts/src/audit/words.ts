@@ -116,6 +116,7 @@ export const auditActions = {
   'price-campaign.created': 'Reajuste preparado',
   'price-campaign.confirmed': 'Reajuste confirmado',
   'price-campaign.told': 'Clientes avisados do reajuste',
+  'price-campaign.not-told': 'Aviso de reajuste não entregue',
   'price-campaign.discarded': 'Reajuste descartado',
   'price-campaign.undo-started': 'Reajuste sendo desfeito',
   'price-campaign.undone': 'Reajuste desfeito',

@@ -91,6 +91,19 @@ export const NOTICES = {
     text: '{buyer} retomou a assinatura. A próxima cobrança vence em {date}.',
     path: '/recorrencias/{uuid}',
   },
+  /** One for a campaign, whose screen lists who was not reached. */
+  PRICE_NOT_TOLD: {
+    access: can.seeSubscriptions,
+    title: 'Reajuste sem aviso',
+    text: 'O aviso do novo preço não chegou a todos: quem não foi avisado continua pagando o preço de hoje. Veja quem é.',
+    path: '/recorrencias/reajustes/{uuid}',
+  },
+  RENEWAL_NOT_TOLD: {
+    access: can.seeSubscriptions,
+    title: 'Renovação sem aviso',
+    text: 'O e-mail de {buyer} não existe ou não recebe mensagens. Avise por outro meio que a assinatura renova em {date}.',
+    path: '/recorrencias/{uuid}',
+  },
   PAYOUT_REFUSED: {
     access: can.seeSubSellers,
     title: 'Repasse recusado',

@@ -19,6 +19,8 @@ export const PriceItemState = z.enum(['READY', 'WAITING', 'APPLIED', 'LEFT_OUT',
 const LeftOutWhy = z.enum([
   'SAME_PRICE',
   'NO_EMAIL',
+  'ADDRESS_BAD',
+  'NOT_DELIVERED',
   'OTHER_CAMPAIGN',
   'CHANGE_WAITING',
   'ENDED',

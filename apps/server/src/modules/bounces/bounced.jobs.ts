@@ -4,7 +4,7 @@ import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Job } from '#work/job.ts'
 import { badAddressStep } from './bad-address.ts'
-import { emailBounced } from './bounces-work.ts'
+import { emailBounced, letterFailed } from './bounces-work.ts'
 import { isOfAddress } from './is-of-address.ts'
 
 /**
@@ -28,6 +28,8 @@ export const bouncedJobs = ({
         merge(
           { writes: [failMessages(sellerId, ids, isBad ? 'ADDRESS_REFUSED' : 'RETURNED')] },
           isBad ? badAddressStep(tx, payload, { seller, publicUrl }) : {},
+          // Whatever the reason, its recipient does not know what it says.
+          { work: [letterFailed.now(of, { recipient: payload.recipient, isOfAddress: isBad })] },
         ),
         { done: [id] },
       )

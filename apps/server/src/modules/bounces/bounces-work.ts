@@ -8,3 +8,11 @@ export const emailBounced = defineWork({
   key: ['emailId'],
   payload: z.object({ recipient: z.string(), status: z.string() }),
 })
+
+/** An e-mail did not reach whom it was to: refused when it was sent, or returned permanently. */
+export const letterFailed = defineWork({
+  kind: 'letter-failed',
+  lane: 'inside',
+  key: ['emailId'],
+  payload: z.object({ recipient: z.string(), isOfAddress: z.boolean() }),
+})

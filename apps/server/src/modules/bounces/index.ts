@@ -1,2 +1,2 @@
 export { badAddressStep } from './bad-address.ts'
-export { emailBounced } from './bounces-work.ts'
+export { emailBounced, letterFailed } from './bounces-work.ts'

@@ -1,3 +1,4 @@
+import { letterFailed } from '#modules/bounces/index.ts'
 import { endMessages } from '#modules/reminders/index.ts'
 import { keepNotices } from '#modules/subscription-messages/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
@@ -5,7 +6,7 @@ import type { Services } from '#use-cases/services.ts'
 import type { AuditEntry } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
-import { type Job, Unfinished } from '#work/job.ts'
+import { type Job, type NewWork, Unfinished } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { writeEmail } from '#work/write-email.ts'
 import { cardExpiringEmailsJobs } from './card-expiring-emails.jobs.ts'
@@ -55,6 +56,7 @@ export const notificationsJobs = (services: Services): Job[] => [
               ...endReminders(tx, sent),
               ...keepNotices(tx, sent.flatMap(noticeOf)),
             ],
+            work: sent.flatMap(failedNotice),
             audit: sent.flatMap(refusalOf),
           },
           { done },
@@ -91,6 +93,12 @@ function noticeOf(sent: Sent) {
   const { id, payload } = sent.item
   const { to, notice } = payload
   return notice && !('error' in sent) ? [{ id, to, notice, isRefused: 'refusal' in sent }] : []
+}
+
+function failedNotice(sent: Sent): NewWork[] {
+  if (!('refusal' in sent) || !sent.item.payload.notice) return []
+  const { id: emailId, payload } = sent.item
+  return [letterFailed.now({ emailId }, { recipient: payload.to, isOfAddress: true })]
 }
 
 async function send({ rails }: Services, item: Item): Promise<Sent> {

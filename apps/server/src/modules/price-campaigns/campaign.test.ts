@@ -102,15 +102,19 @@ test.each<[string | undefined, object, object]>([
   ['CHANGE_WAITING', {}, { isChanging: true }],
   ['CHANGED', { valueCents: 9_000 }, {}],
   ['NO_EMAIL', {}, { email: null }],
+  ['ADDRESS_BAD', {}, { isBadAddress: true }],
 ])('whyLeftOut is %s of %j with %j', (why, change, contact) => {
   const prices = { beforeCents: cents(10_000), afterCents: cents(11_000) }
-  const known = { email: 'ana@exemplo.com.br', isChanging: false, ...contact }
+  const contacted = { email: 'ana@exemplo.com.br', isBadAddress: false, isChanging: false }
+  const known = { ...contacted, ...contact }
   expect(whyLeftOut({ ...running, ...change }, known, prices)).toBe(why)
 })
 
 test('whyLeftOut of the same price', () => {
   const prices = { beforeCents: cents(10_000), afterCents: cents(10_000) }
-  expect(whyLeftOut(running, { email: 'a@b.co', isChanging: false }, prices)).toBe('SAME_PRICE')
+  expect(
+    whyLeftOut(running, { email: 'a@b.co', isBadAddress: false, isChanging: false }, prices),
+  ).toBe('SAME_PRICE')
 })
 
 // Goal: a customer is told the first day on which they pay the new price.

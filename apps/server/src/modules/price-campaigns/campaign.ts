@@ -64,7 +64,7 @@ const isRunning = ({ status, endsOn, billOn, pausedFrom }: SubscriptionRow): boo
 /** Why a subscription keeps its price; undefined where it may have the other one. */
 export function whyLeftOut(
   subscription: SubscriptionRow,
-  { email, isChanging }: Contact,
+  { email, isBadAddress, isChanging }: Contact,
   { beforeCents, afterCents }: Pick<ItemRow, 'beforeCents' | 'afterCents'>,
 ): Why | undefined {
   if (!isRunning(subscription)) return 'ENDED'
@@ -73,7 +73,8 @@ export function whyLeftOut(
   if (isChanging) return 'CHANGE_WAITING'
   if (subscription.valueCents !== beforeCents) return 'CHANGED'
   if (beforeCents === afterCents) return 'SAME_PRICE'
-  return email ? undefined : 'NO_EMAIL'
+  if (!email) return 'NO_EMAIL'
+  return isBadAddress ? 'ADDRESS_BAD' : undefined
 }
 
 /** What a subscription brings a month at a price, less the discount of its method (billing §10). */

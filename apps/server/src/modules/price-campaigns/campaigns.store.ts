@@ -16,6 +16,8 @@ export type ItemRow = Selectable<ItemTable>
 /** What else is known of a subscription: where its customer is told, and whether a plan change waits. */
 export interface Contact {
   email: string | null
+  /** Whether mail to it came back, since the address does not exist. */
+  isBadAddress: boolean
   isChanging: boolean
 }
 
@@ -87,6 +89,9 @@ export const selectContacts = (sellerId: number, subscriptionIds: readonly strin
   asQuery<Contact & { id: string; name: string | null }>(sql`
     select s.id, coalesce(s.payer ->> 'email', u.email) as email,
            case when s.payer is null then u.name end as name,
+           exists (select from reminder_opt_out x
+             where x.seller_id = ${sellerId} and x.why = 'BOUNCED'
+               and x.recipient = coalesce(s.payer ->> 'email', u.email)) as is_bad_address,
            exists (select from subscription_change h
              where h.seller_id = ${sellerId} and h.subscription_id = s.id and h.state = 'WAITING')
              as is_changing
@@ -158,3 +163,12 @@ export const leaveItemsOut = (sellerId: number, subscriptionIds: readonly string
     update price_campaign_item set state = 'LEFT_OUT', why = ${why}
      where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}
        and state = 'WAITING'`)
+
+/** What a subscription waits for, in a campaign that was there at an instant; one at the most. */
+export const selectWaitingItem = (sellerId: number, subscriptionId: string, at: Date) =>
+  asQuery<Pick<ItemRow, 'campaignId'>>(sql`
+    select i.campaign_id
+      from price_campaign_item i
+      join price_campaign g on g.seller_id = ${sellerId} and g.id = i.campaign_id
+     where i.seller_id = ${sellerId} and i.subscription_id = ${subscriptionId}
+       and i.state = 'WAITING' and g.created_at <= ${at}`)

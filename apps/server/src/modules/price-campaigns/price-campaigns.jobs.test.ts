@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@vintem/brazil/calendar'
 import { pauseSubscription } from '@vintem/contracts/subscription-pauses/endpoints'
 import { cancelSubscription, editSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
+import { type TestUser, testApp } from '#test/harness.ts'
 import { priceCampaigns } from '#test/price-campaigns.ts'
 import { expectVerified } from '#test/verified.ts'
 import { expectDoneOnce } from '#test/work.ts'
@@ -98,6 +98,64 @@ describe('the jobs of campaigns', () => {
     await payAll(as, id)
     expect(await items(as, campaign)).toMatchObject([{ state: 'APPLIED' }])
     expect((await read(as, id)).charges[0]).toMatchObject({ value: 660 })
+    await expectVerified(app.current)
+  })
+
+  const letterTo = async (email: string) =>
+    (
+      await app.current.sql<{ id: string }>(
+        `select id from sandbox.email where recipient = $1 and subject like 'Novo preço%'`,
+        [email],
+      )
+    )[0]?.id ?? ''
+  const sellersNotices = (as: TestUser) =>
+    app.current.sql(
+      `select type from notice where seller_id = $1 and type like '%_NOT_TOLD' order by id`,
+      [as.sellerId],
+    )
+
+  test('a price whose notice came back does not come, and the seller is told once', async () => {
+    const { as, idPlan } = await aSeller()
+    const [one, two, told] = [
+      await aRunning(as, idPlan),
+      await aRunning(as, idPlan),
+      await aRunning(as, idPlan),
+    ]
+    const campaign = await prepare(as, { firstDueDate: addMonths(one.start, 2) })
+    await confirm(as, campaign)
+
+    for (const { email } of [one, one, two])
+      await app.current.sandbox.bounceEmail(await letterTo(email))
+    await app.current.runner.drain()
+
+    const byId = new Map((await items(as, campaign)).map((each) => [each.subscription, each]))
+    expect(byId.get(one.id)).toMatchObject({ state: 'LEFT_OUT', why: 'NOT_DELIVERED' })
+    expect(byId.get(two.id)).toMatchObject({ state: 'LEFT_OUT', why: 'NOT_DELIVERED' })
+    expect(byId.get(told.id)).toMatchObject({ state: 'WAITING' })
+    expect((await next(as, one.id)).map(({ value }) => value)).toEqual([120, 120, 120])
+    expect((await next(as, told.id)).map(({ value }) => value)).toEqual([120, 132, 132])
+    expect(await sellersNotices(as)).toEqual([{ type: 'PRICE_NOT_TOLD' }])
+    // The next campaign leaves out who cannot be told, before anybody confirms it.
+    expect(await items(as, await prepare(as))).toMatchObject([
+      ...[one, two].map(() => ({ why: 'ADDRESS_BAD' })),
+      { why: 'OTHER_CAMPAIGN' },
+    ])
+    await expectVerified(app.current)
+  })
+
+  test('what was billed at the new price by then stays', async () => {
+    const { as, idPlan } = await aSeller()
+    const billed = await aRunning(as, idPlan)
+    const campaign = await prepare(as, { firstDueDate: addMonths(billed.start, 2) })
+    await confirm(as, campaign)
+    const letter = await letterTo(billed.email)
+    await toDay(addDays(addMonths(billed.start, 2), -14))
+    expect(await items(as, campaign)).toMatchObject([{ state: 'APPLIED' }])
+
+    await app.current.sandbox.bounceEmail(letter)
+    await app.current.runner.drain()
+
+    expect(await items(as, campaign)).toMatchObject([{ state: 'APPLIED' }])
     await expectVerified(app.current)
   })
 })

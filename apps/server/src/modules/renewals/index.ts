@@ -1,1 +1,2 @@
+export { renewalNotTold } from './not-told.ts'
 export { renewalNotice } from './renewal-work.ts'

@@ -52,4 +52,44 @@ describe('renewal notices', () => {
     expect(await noticesTo(ended.email)).toHaveLength(before)
     expect(await noticesTo(monthly.email)).toEqual([])
   })
+
+  test('one that comes back is not counted as told: the seller reads of it, once', async () => {
+    const { as, idPlan } = await aSeller()
+    const { id, email, start } = await aRunning(as, idPlan, { basicValue })
+    const renewal = addMonths(start, 6)
+    await toDay(addDays(renewal, -30))
+    const [letter] = await app.current.sql<{ id: string }>(
+      `select id from sandbox.email where recipient = $1 and subject like '%renova em%'
+        order by sent_at desc limit 1`,
+      [email],
+    )
+
+    for (const _ of [1, 2]) await app.current.sandbox.bounceEmail(letter?.id ?? '')
+    await app.current.runner.drain()
+
+    const notices = () =>
+      app.current.sql<{ uuid: string; date: string }>(
+        `select variables ->> 'uuid' as uuid, variables ->> 'date' as date from notice
+          where seller_id = $1 and type = 'RENEWAL_NOT_TOLD' order by id`,
+        [as.sellerId],
+      )
+    const failed = () =>
+      app.current.sql(
+        `select due_on::text from renewal_notice
+          where subscription_id = $1 and failed_at is not null order by due_on`,
+        [id],
+      )
+    expect(await notices()).toEqual([{ uuid: id, date: renewal }])
+    expect(await failed()).toEqual([{ due_on: renewal }])
+    // The next one is sent to nobody, and the seller told instead.
+    const sent = (await noticesTo(email)).length
+    await payAll(as, id)
+    await toDay(addDays(renewal, -10))
+    await payAll(as, id)
+    const after = addMonths(renewal, 6)
+    await toDay(addDays(after, -29))
+    expect(await noticesTo(email)).toHaveLength(sent)
+    expect(await notices()).toEqual([renewal, after].map((date) => ({ uuid: id, date })))
+    expect(await failed()).toHaveLength(2)
+  })
 })

@@ -4,12 +4,24 @@ import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders
 import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
 import { type Selectable, sql } from 'kysely'
 import { asIds, type MessageRow, toRemind } from '#modules/reminders/index.ts'
-import { asQuery } from '#platform/database/database.ts'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type { SubscriptionNotice as NoticeTable } from '#platform/database/tables.gen.ts'
-import { insertMissing } from '#platform/database/writes.ts'
+import { insertMissing, updateAll } from '#platform/database/writes.ts'
 
 export const insertNotices = (rows: readonly Selectable<NoticeTable>[]) =>
   insertMissing('subscriptionNotice', rows)
+
+/** An e-mail about a subscription, by its id. */
+export const selectNotice = (sellerId: number, id: string) =>
+  sqlFor
+    .selectFrom('subscriptionNotice')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+
+/** An e-mail that was sent came back. */
+export const failNotice = (sellerId: number, id: string, reason: 'ADDRESS_REFUSED' | 'RETURNED') =>
+  updateAll('subscriptionNotice', { sellerId, id, state: 'SENT' }, { state: 'FAILED', reason })
 
 /** The open charges of a subscription, as they are reminded of. */
 export const selectOpenChargesOf = (sellerId: number, subscriptionId: string) =>

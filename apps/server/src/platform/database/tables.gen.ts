@@ -862,6 +862,7 @@ export interface ReminderSettings {
 
 export interface RenewalNotice {
   dueOn: CivilDate;
+  failedAt: Timestamp | null;
   sellerId: number;
   subscriptionId: string;
   toldAt: Timestamp;

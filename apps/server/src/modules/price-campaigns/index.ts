@@ -1,0 +1,1 @@
+export { priceNotTold } from './not-told.ts'
