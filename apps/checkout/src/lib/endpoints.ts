@@ -47,6 +47,9 @@ export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/cha
 export const startTrialByCard = entry<Api['startTrialByCard']>(
   'POST payment /public/checkout/{link}/trial/card',
 )
+export const getTrialProof = entry<Api['getTrialProof']>(
+  'POST payment /public/checkout/{link}/trial/proof',
+)
 export const requestTrial = entry<Api['requestTrial']>('POST core /public/checkout/{link}/trial')
 export const showTrial = entry<Api['showTrial']>('POST core /public/trials/shown')
 export const confirmTrial = entry<Api['confirmTrial']>('POST core /public/trials/confirmed')

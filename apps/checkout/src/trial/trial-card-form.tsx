@@ -1,4 +1,5 @@
 import { cardConsentText } from '@vintem/contracts/card-payments/consent'
+import type { CallInput } from '@vintem/contracts/endpoint'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { brandOf } from '../card/brand.ts'
 import { cardRules, readExpiry } from '../card/card-fields.ts'
@@ -6,11 +7,13 @@ import { CardInputs } from '../card/card-inputs.tsx'
 import { ConsentField } from '../card/consent-field.tsx'
 import { TestCards } from '../card/test-cards.tsx'
 import { useConsent } from '../card/use-consent.ts'
+import { withProof } from '../card/with-proof.ts'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { Waiting } from '../components/waiting.tsx'
 import { useClock } from '../lib/clock.tsx'
-import { call, startTrialByCard } from '../lib/endpoints.ts'
+import { call, getTrialProof, startTrialByCard } from '../lib/endpoints.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { TrialRequest } from './trial.ts'
@@ -22,8 +25,19 @@ type TrialCardFormProps = TrialRequest & {
 
 /** Number and code are only in their inputs, and in the one request that sends them. */
 export function TrialCardForm(props: TrialCardFormProps) {
-  const { form, fields, number, setNumber, text, consent, submit, fillIn, isBusy, failure } =
-    useTrialCard(props)
+  const {
+    form,
+    fields,
+    number,
+    setNumber,
+    text,
+    consent,
+    submit,
+    fillIn,
+    isBusy,
+    failure,
+    isProving,
+  } = useTrialCard(props)
   return (
     <form className="panel" ref={form} onSubmit={submit} method="post" noValidate>
       <CardInputs fields={fields} brand={brandOf(number)} onNumber={setNumber} />
@@ -33,6 +47,9 @@ export function TrialCardForm(props: TrialCardFormProps) {
         error={consent.error}
         onChange={consent.change}
       />
+      {isProving && (
+        <Waiting>Fazendo uma verificação de segurança. Pode levar alguns segundos.</Waiting>
+      )}
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
@@ -56,6 +73,7 @@ function useTrialCard({ link, trial, amount, buyer, onSent, onChanged }: TrialCa
   const text = cardConsentText(terms) ?? ''
   const consent = useConsent(form, text)
   const { run, isBusy, failure } = useRequest()
+  const [isProving, setProving] = useState(false)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -68,11 +86,13 @@ function useTrialCard({ link, trial, amount, buyer, onSent, onChanged }: TrialCa
     const body = { ...card, ...(buyer && { buyer }), amount, firstChargeOn, consent: text }
     void run(async () => {
       try {
-        await call(startTrialByCard, { params: { link: link.link }, body })
+        await send(link.link, body, setProving)
         onSent('CARD')
       } catch (error) {
         onChanged()
         throw error
+      } finally {
+        setProving(false)
       }
     })
   }
@@ -82,5 +102,31 @@ function useTrialCard({ link, trial, amount, buyer, onSent, onChanged }: TrialCa
     fields.write('expiry', `12/${(now().getUTCFullYear() + 5) % 100}`)
     fields.write('cvv', '1234'.slice(0, brandOf(testNumber)?.cvv))
   }
-  return { form, fields, number, setNumber, text, consent, submit, fillIn, isBusy, failure }
+  return {
+    form,
+    fields,
+    number,
+    setNumber,
+    text,
+    consent,
+    submit,
+    fillIn,
+    isBusy,
+    failure,
+    isProving,
+  }
+}
+
+/** Begins the trial, with a puzzle solved where the server asks for one. */
+function send(
+  link: string,
+  body: CallInput<typeof startTrialByCard>['body'],
+  onProving: (isProving: boolean) => void,
+): Promise<void> {
+  const params = { link }
+  return withProof(
+    (proof) => call(startTrialByCard, { params, body: { ...body, proof } }),
+    () => call(getTrialProof, { params }),
+    onProving,
+  )
 }

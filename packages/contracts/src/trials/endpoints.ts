@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CONSENT_MISSING } from '../card-payments/consent.ts'
-import { tokenizeCard } from '../card-tokens/endpoints.ts'
+import { getCardProof, tokenizeCard } from '../card-tokens/endpoints.ts'
 import { ChargeMethod } from '../charges/endpoints.ts'
 import { LinkRef, startCheckoutCharge } from '../checkout/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  CardProofRequired,
   CardRefused,
   CardsPaused,
   CardsTryLater,
@@ -35,7 +36,7 @@ export const startTrialByCard = endpoint({
   rate: 'public',
   repeat: 'never-stored',
   params: LinkRef,
-  body: z.extend(z.omit(tokenizeCard.body, { proof: true }), {
+  body: z.extend(tokenizeCard.body, {
     buyer,
     ...Shown.shape,
     /** The sentence that was shown, and agreed to. */
@@ -48,12 +49,25 @@ export const startTrialByCard = endpoint({
     TrialNotOffered,
     TrialChanged,
     MethodNotOffered,
+    CardProofRequired,
     CardRefused,
     CardsPaused,
     CardsTryLater,
     RailUnavailable,
     TooManyRequests,
   ],
+})
+
+export const getTrialProof = endpoint({
+  at: 'POST payment /public/checkout/{link}/trial/proof',
+  summary:
+    'Dá um desafio que a página resolve antes de enviar o cartão de um teste grátis, quando ele é pedido.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: LinkRef,
+  answer: getCardProof.answer,
+  errors: [NotFound, LinkClosed, SellerNotApproved, TrialNotOffered],
 })
 
 export const requestTrial = endpoint({

@@ -1,4 +1,4 @@
-import { CardRefused, CardsTryLater, RailUnavailable } from '@vintem/contracts/errors'
+import { CardRefused, RailUnavailable } from '@vintem/contracts/errors'
 import {
   admitCard,
   type Asker,
@@ -12,10 +12,11 @@ import type { CardVerification, VerificationOutcome } from '#rails/card/port.ts'
 import { RailDown } from '#rails/rail-error.ts'
 import type { Services } from '#use-cases/services.ts'
 import { newCardOf, tokenize, type TypedCard } from './tokenize-card.ts'
-import { withoutProof } from './without-proof.ts'
 
 interface CardToVerify {
   typed: TypedCard
+  /** The puzzle that was solved, where one was asked for. */
+  proof: Parameters<typeof admitCard>[1]['proof']
   place: Place
   asker: Asker
   buyer: CardVerification['buyer']
@@ -26,18 +27,17 @@ interface CardToVerify {
 /**
  * Takes a card to the acquirer and has it verified with no amount, while its buyer waits: nothing is
  * recorded before the outcome, since nothing can have been charged. A verification costs a tester of
- * stolen cards nothing, so a good one gives nothing back that the card guard has counted. Fails with
- * CardRefused, CardsPaused, CardsTryLater (also where the issuer would have to ask the holder, whom a
- * verification does not reach) and RailUnavailable.
+ * stolen cards nothing, so a good one gives nothing back that the card guard has counted. A verification
+ * does not reach the holder: who is suspicious solves a puzzle, and no issuer is asked to ask. Fails with
+ * CardRefused, CardsPaused, CardProofRequired, CardsTryLater and RailUnavailable.
  */
 export async function verifyCard(
   services: Services,
-  { typed, place, asker, buyer, about }: CardToVerify,
+  { typed, proof, place, asker, buyer, about }: CardToVerify,
 ) {
   const number = typed.number.replaceAll(' ', '')
-  const toAdmit = { place, asker, number, proof: undefined, about, isStored: false }
-  const { fingerprint, needsHolder } = await admitCard(services, toAdmit).catch(withoutProof)
-  if (needsHolder) throw new Failure(CardsTryLater)
+  const toAdmit = { place, asker, number, proof, about, isStored: false }
+  const { fingerprint } = await admitCard(services, toAdmit)
   const card = await tokenize(services, typed, number)
   const { sellerId } = place
   const asked = { verificationId: newId(), sellerId, token: card.token, buyer }

@@ -1,6 +1,6 @@
 import { type Cents, centsToReais } from '@vintem/brazil/money'
 import { CARD_CONSENT_VERSION, cardConsentText } from '@vintem/contracts/card-payments/consent'
-import { CardsPaused } from '@vintem/contracts/errors'
+import { CardProofRequired, CardsPaused } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/trials/endpoints'
 import { addressDigest, verifyCard } from '#modules/card-checkout/index.ts'
 import { askerOf, selectCardPauseAt } from '#modules/card-guard/index.ts'
@@ -16,7 +16,7 @@ import { beginTrial, documentAt } from './begin-trial.ts'
 import { refuseChangedTerms } from './changed-terms.ts'
 import { tellUsed } from './tell-used.ts'
 import { enterOffer, firstAmountBy, type TrialOffer } from './trial-offer.ts'
-import { sellerOfTrial, takeTrialRations } from './trial-rations.ts'
+import { giveBackTrialRations, sellerOfTrial, takeTrialRations } from './trial-rations.ts'
 
 /**
  * The buyer gives a card, which is verified with no amount and kept, and the trial begins. The answer is
@@ -36,16 +36,23 @@ export const startTrialByCard = action(
       requireTerms(found, body, services)
       return { offer: found }
     })
-    await takeTrialRations(services, { offer, buyer, place: caller.place })
+    const asked = { offer, buyer, place: caller.place }
+    await takeTrialRations(services, asked)
 
     const asker = askerOf(services, caller, cookies)
     const place = { sellerId, linkId: offer.link.id, document: documentAt(offer, buyer).document }
     const card = await verifyCard(services, {
       typed: body,
+      proof: body.proof,
       place,
       asker,
       buyer: payerAt(offer, buyer),
       about: link,
+    }).catch(async (error: unknown) => {
+      // The page comes back with the puzzle solved: it is the same request.
+      const isProof = error instanceof Failure && error.kind === CardProofRequired
+      if (isProof) await giveBackTrialRations(services, asked)
+      throw error
     })
 
     await services.transact(txOptions, async (tx) => {

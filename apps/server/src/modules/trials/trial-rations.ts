@@ -20,26 +20,33 @@ export function sellerOfTrial(link: string): number {
   return sellerId
 }
 
+interface TrialAsked {
+  offer: TrialOffer
+  buyer: Buyer | undefined
+  place: string
+}
+
 /**
  * Takes the rations of messages to strangers (docs/decisions/0060): the answer is the same for
  * everybody. Fails with TooManyRequests, and at the buyer where nobody says who they are.
  */
-export async function takeTrialRations(
-  services: Services,
-  {
-    offer: { link, customer },
-    buyer,
-    place,
-  }: { offer: TrialOffer; buyer: Buyer | undefined; place: string },
-): Promise<void> {
+export const takeTrialRations = async (services: Services, asked: TrialAsked): Promise<void> =>
+  takeRations(services, trialRations(asked), ENOUGH)
+
+/** A request that was not answered yet counts once it is sent again. */
+export const giveBackTrialRations = (
+  { rations }: Pick<Services, 'rations'>,
+  asked: TrialAsked,
+): Promise<void> => rations.giveBack(trialRations(asked))
+
+function trialRations({ offer: { link, customer }, buyer, place }: TrialAsked) {
   if (!customer && !buyer) throw new InvalidFields([{ field: 'buyer', description: FILL_IN }])
   const { sellerId } = link
   const email = customer?.email ?? buyer?.email ?? ''
   const document = customer?.document ?? plainDocument(buyer?.document.documentNumber ?? '')
   const ofDocument = { rule: 'trial document day', subject: `${sellerId} ${document}` }
-  const rations = [
+  return [
     ...strangerRations({ email, link: link.publicId, sellerId, place }),
     { ...ofDocument, limit: OF_DOCUMENT, seconds: DAY_SECONDS },
   ]
-  await takeRations(services, rations, ENOUGH)
 }
