@@ -116,7 +116,7 @@ function Previewed({ subscription, subDomain, months, children }: PreviewedProps
   }
   return (
     <>
-      <div role="status">
+      <div className="portal-effect" role="status">
         <Effect subscription={subscription} seen={seen} />
       </div>
       {children(seen)}

@@ -77,7 +77,7 @@ function Payment({ charge }: { charge: PortalCharge }) {
         <span aria-hidden="true">{formatDay(dayOf(charge)).slice(0, 5)}</span>
       </time>
       <strong>{title}</strong>
-      <span className="amount">{formatReais(value)}</span>
+      <span className="portal-value">{formatReais(value)}</span>
       <p className="portal-links">
         <span className={over ? 'portal-badge over' : 'portal-badge'}>{over ?? 'Pago'}</span>
         {method && <span className="hint">{methodNames[method]}</span>}
