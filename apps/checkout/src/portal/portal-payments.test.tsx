@@ -32,7 +32,7 @@ describe('what the portal says of money', () => {
         }),
       }),
       [`${AT}/payments`]: () => ({
-        body: { content: [paid('Dezembro', '2025-12-03')], hasMoreElements: false },
+        body: { charges: [paid('Dezembro', '2025-12-03')], hasMore: false },
       }),
     })
     const user = open()

@@ -17,21 +17,21 @@ type PaymentsProps = { portal: Portal; subDomain: string }
 export function PortalPayments({ portal, subDomain }: PaymentsProps) {
   const { paid, hasMorePaid } = portal
   const [older, setOlder] = useState<{ charges: readonly PortalCharge[]; page: number }>()
-  const [hasMore, setMore] = useState(hasMorePaid)
+  const [isMore, setMore] = useState(hasMorePaid)
   const { run, isBusy, failure } = useRequest()
   const more = () =>
     void run(async () => {
       const page = (older?.page ?? 0) + 1
-      const { content, hasMoreElements } = await callPortal(listPortalPayments, {
+      const { charges, hasMore } = await callPortal(listPortalPayments, {
         params: { subDomain },
         query: { page },
       })
-      setOlder({ charges: [...(older?.charges ?? []), ...content], page })
-      setMore(hasMoreElements)
+      setOlder({ charges: [...(older?.charges ?? []), ...charges], page })
+      setMore(hasMore)
     })
   // Paid in another tab meanwhile, a charge moves onto the next page, too.
-  const charges = new Map([...paid, ...(older?.charges ?? [])].map((each) => [each.uuid, each]))
-  const years = Map.groupBy(charges.values(), yearOf)
+  const all = new Map([...paid, ...(older?.charges ?? [])].map((each) => [each.uuid, each]))
+  const years = Map.groupBy(all.values(), yearOf)
   return (
     <section className="step" aria-labelledby="paid">
       <h2 id="paid">Pagamentos</h2>
@@ -46,7 +46,7 @@ export function PortalPayments({ portal, subDomain }: PaymentsProps) {
         </div>
       ))}
       {(isBusy || failure) && <FailureNotice failure={failure} onRetry={more} />}
-      {hasMore && (
+      {isMore && (
         <p className="centered">
           <Button look="link" isBusy={isBusy} onClick={more}>
             Ver mais pagamentos

@@ -102,6 +102,6 @@ export const PortalView = z.object({
 
 /** A later page of what is paid. */
 export const PortalPayments = z.object({
-  content: z.array(PortalCharge),
-  hasMoreElements: z.boolean(),
+  charges: z.array(PortalCharge),
+  hasMore: z.boolean(),
 })

@@ -30,11 +30,11 @@ describe('listPortalPayments', () => {
     const { body: first } = await app.current.call(getPortal, { params: { subDomain }, headers })
     expect([first.paid.length, first.hasMorePaid]).toEqual([20, true])
     const { body: second } = await page(1)
-    expect(second.hasMoreElements).toBe(false)
-    expect([...first.paid, ...second.content].map(({ title }) => title)).toEqual(
+    expect(second.hasMore).toBe(false)
+    expect([...first.paid, ...second.charges].map(({ title }) => title)).toEqual(
       Array.from({ length: 23 }, (_, at) => `Parcela ${22 - at}`),
     )
-    expect((await page(2)).body).toEqual({ content: [], hasMoreElements: false })
+    expect((await page(2)).body).toEqual({ charges: [], hasMore: false })
     expect((await page(0, {})).status).toBe(401)
     const other = await aPortalShop(app.current, 'outra-pagina')
     await aCustomerOf(app.current, other)

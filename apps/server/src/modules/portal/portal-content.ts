@@ -45,7 +45,7 @@ export async function readPortal(
   const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
   const paidOf = await firstPaidOf(tx, subscriptions)
   const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
-  const { content, hasMoreElements } = toPayments(tx.sellerId, paid)
+  const { charges, hasMore } = toPayments(tx.sellerId, paid)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
     sellerName: seller.fantasyName,
@@ -64,8 +64,8 @@ export async function readPortal(
         paid: paidOf.get(subscription.id) ?? [],
       }),
     ),
-    paid: content,
-    hasMorePaid: hasMoreElements,
+    paid: charges,
+    hasMorePaid: hasMore,
   }
 }
 
@@ -92,8 +92,8 @@ const selectPaid = (mailbox: Mailbox, page: number) =>
   })
 
 const toPayments = (sellerId: number, paid: readonly ChargeAtPortal[]) => ({
-  content: paid.slice(0, PAID_SHOWN).map((charge) => toPortalCharge(sellerId, charge)),
-  hasMoreElements: paid.length > PAID_SHOWN,
+  charges: paid.slice(0, PAID_SHOWN).map((charge) => toPortalCharge(sellerId, charge)),
+  hasMore: paid.length > PAID_SHOWN,
 })
 
 async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
