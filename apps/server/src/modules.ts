@@ -41,6 +41,7 @@ import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalCardsModule } from '#modules/portal-cards/module.ts'
+import { portalMethodsModule } from '#modules/portal-methods/module.ts'
 import { portalPausesModule } from '#modules/portal-pauses/module.ts'
 import { portalModule } from '#modules/portal/module.ts'
 import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
@@ -154,6 +155,7 @@ const modules: readonly Module[] = [
   portalModule,
   portalPausesModule,
   portalCardsModule,
+  portalMethodsModule,
   priceCampaignsModule,
   renewalsModule,
   trialsModule,

@@ -12,6 +12,14 @@ export async function anAutomaticSeller(app: TestApp): Promise<TestUser> {
   return app.aUser(await app.aSeller({ toggles }))
 }
 
+/** Lets a seller offer Pix Automático from now on. */
+export const allowAutomatic = (app: TestApp, sellerId: number) =>
+  app.sql(
+    `update seller set toggles = array_append(toggles, 'view_seller_pix_automatic')
+      where seller_id = $1`,
+    [sellerId],
+  )
+
 export interface Agreeing extends Buyer {
   subscriptionId: string
   /** The bank's id of the newest mandate. */

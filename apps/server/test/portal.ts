@@ -14,8 +14,12 @@ export interface Shop {
 }
 
 /** A seller with a public page, below which its portal is. */
-export async function aPortalShop(app: TestApp, subDomain: string): Promise<Shop> {
-  const as = await app.aUser(await app.aSeller())
+export async function aPortalShop(
+  app: TestApp,
+  subDomain: string,
+  owner?: TestUser,
+): Promise<Shop> {
+  const as = owner ?? (await app.aUser(await app.aSeller()))
   const body = { title: 'Assine', subDomain }
   const created = await app.call(createCheckout, { as, body })
   if (created.status !== 201) throw new Error(JSON.stringify(created.errors))

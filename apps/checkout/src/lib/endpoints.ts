@@ -3,11 +3,17 @@ import type * as checkout from '@vintem/contracts/checkout/endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
 import type * as lookUps from '@vintem/contracts/look-ups/endpoints'
+import type * as mandates from '@vintem/contracts/mandates/endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 import type * as refundKeys from '@vintem/contracts/refund-keys/endpoints'
 import type * as trials from '@vintem/contracts/trials/endpoints'
 
-type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundKeys & typeof trials
+type Api = typeof checkout &
+  typeof cardTokens &
+  typeof lookUps &
+  typeof refundKeys &
+  typeof trials &
+  Pick<typeof mandates, 'getMandate'>
 
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
@@ -53,6 +59,8 @@ export const getTrialProof = entry<Api['getTrialProof']>(
 export const requestTrial = entry<Api['requestTrial']>('POST core /public/checkout/{link}/trial')
 export const showTrial = entry<Api['showTrial']>('POST core /public/trials/shown')
 export const confirmTrial = entry<Api['confirmTrial']>('POST core /public/trials/confirmed')
+
+export const getMandate = entry<Api['getMandate']>('GET core /public/mandates/{mandate}')
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',

@@ -5,9 +5,10 @@ import { ChargeLines } from '../components/charge-lines.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
-import { methodNames } from '../methods/method-words.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
+import { ChangeMethod } from './change-method.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
+import { wayNames } from './method-change-words.ts'
 import { PauseSubscription } from './pause-subscription.tsx'
 import {
   callPortal,
@@ -126,7 +127,7 @@ function pauseText({ from, until, hasBegun, isTheirs }: NonNullable<PortalSubscr
 type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
-  const { title, type, value, status, method, nextCharge } = subscription
+  const { title, type, value, status, method, isAutomatic, nextCharge } = subscription
   const { cancelledDate, endsOn, isKeepable, withdrawal, coupon, pause, pauseMonths } = subscription
   return (
     <li className="portal-item">
@@ -135,7 +136,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
         {cancelledDate
           ? `${statusWords[status]} em ${formatDay(cancelledDate)}`
           : standingOf(subscription)}
-        {method && ` · ${methodNames[method]}`}
+        {method && ` · ${wayNames[isAutomatic ? 'PIX_AUTOMATIC' : method]}`}
       </p>
       {nextCharge && (
         <p className="hint">
@@ -145,6 +146,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
       {coupon && <p className="hint">{`Cupom ${coupon.code}: ${leftWords(coupon)}`}</p>}
       {pause && <p className="hint">{pauseText(pause)}</p>}
       <ReplaceCard {...props} subscription={subscription} />
+      <ChangeMethod {...props} subscription={subscription} />
       {subscription.protocol && (
         <p className="hint" role="status">
           {`Cancelada a seu pedido. Protocolo ${subscription.protocol}, também no seu e-mail.`}

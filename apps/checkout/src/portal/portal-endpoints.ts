@@ -1,16 +1,20 @@
 import { createClient } from '@vintem/contracts/client'
 import type { Answer, Endpoint } from '@vintem/contracts/endpoint'
 import { patiently } from '@vintem/contracts/patience'
+import type * as methods from '@vintem/contracts/portal-methods/endpoints'
 import type * as pauses from '@vintem/contracts/portal-pauses/endpoints'
 import type * as api from '@vintem/contracts/portal/endpoints'
 import { COOKIE_MODE } from '@vintem/contracts/sessions/cookie-mode'
 
-type Api = typeof api
+type Api = typeof api & typeof methods
 type Pauses = typeof pauses
 
 export type Portal = Answer<Api['getPortal']>
 export type PortalCharge = Portal['open'][number]
 export type PortalSubscription = Portal['subscriptions'][number]
+
+export type PortalMethods = Answer<Api['getPortalMethods']>
+export type Way = PortalMethods['current']
 
 export type CardReplaced = Answer<Api['replaceCardAtPortal']>
 
@@ -39,6 +43,16 @@ export const cancelAtPortal = entry<Api['cancelAtPortal']>(
 )
 export const replaceCardAtPortal = entry<Api['replaceCardAtPortal']>(
   'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/card',
+)
+
+export const getPortalMethods = entry<Api['getPortalMethods']>(
+  'GET core /public/pages/{subDomain}/portal/subscriptions/{subscription}/methods',
+)
+export const changeMethodAtPortal = entry<Api['changeMethodAtPortal']>(
+  'PUT core /public/pages/{subDomain}/portal/subscriptions/{subscription}/method',
+)
+export const requestMandateAtPortal = entry<Api['requestMandateAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/mandate',
 )
 
 export const continueCardAtPortal = entry<Api['continueCardAtPortal']>(

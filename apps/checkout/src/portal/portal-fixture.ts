@@ -41,6 +41,7 @@ export const aSubscription = (change: Partial<PortalSubscription> = {}): PortalS
   value: 1199.88,
   status: 'ACTIVE',
   method: 'PIX',
+  isAutomatic: false,
   startDate: '2026-01-31',
   cancelledDate: null,
   nextCharge: { dueDate: '2027-01-31', value: 1199.88 },

@@ -79,7 +79,7 @@ type CardFormProps = ReplaceCardProps & {
 const LONG_AGO = new Date(0)
 
 /** Number and code are only in their inputs, and in the one request that sends them. */
-function CardForm({ onLeave, onBack, ...props }: CardFormProps) {
+export function CardForm({ onLeave, onBack, ...props }: CardFormProps) {
   const { subscription, card } = props
   const { form, fields, consent, submit, isBusy, failure, number, setNumber } =
     useReplacement(props)

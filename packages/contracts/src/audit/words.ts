@@ -128,6 +128,8 @@ export const auditActions = {
   'subscription.resumed': 'Assinatura retomada',
   'subscription.cancel-undone': 'Fim da assinatura desfeito',
   'subscription.card-replaced': 'Cartão da assinatura trocado pelo assinante',
+  'subscription.method-changed': 'Forma de pagamento mudada pelo assinante',
+  'subscription.mandate-requested': 'Pix Automático pedido pelo assinante',
   'subscription.trial-started': 'Teste grátis iniciado',
   'subscription.trial-unpaid': 'Teste encerrado sem pagamento',
   'subscription.invoices-enabled': 'Nota fiscal automática ativada',

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NotFound } from '../errors.ts'
+import { instant } from '../fields.ts'
+
+export const getMandate = endpoint({
+  at: 'GET core /public/mandates/{mandate}',
+  summary:
+    'Mostra ao pagador como está o pedido de Pix Automático sem pagamento, e o código enquanto ele espera.',
+  access: 'public',
+  rate: 'public',
+  params: z.object({ mandate: z.string() }),
+  answer: z.object({
+    state: z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED']),
+    /** Null until the bank has made it, and once it is decided. */
+    code: z.nullable(z.string()),
+    until: instant(),
+  }),
+  errors: [NotFound],
+})
 
 const Webhook = z.object({ secret: z.string() })
 

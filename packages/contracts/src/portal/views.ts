@@ -49,6 +49,8 @@ export const PortalView = z.object({
       value: z.number(),
       status: z.enum(['PENDING', 'ACTIVE', 'DEFAULTER', 'INACTIVE']),
       method: z.nullable(ChargeMethod),
+      /** Debited by a mandate of Pix Automático. */
+      isAutomatic: z.boolean(),
       startDate: day(),
       cancelledDate: z.nullable(day()),
       /** Before discounts; null where nothing is to come. */

@@ -16,6 +16,8 @@ const SandboxMandate = z.object({
   floor: z.number(),
   state: z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED']),
   isPaid: z.boolean(),
+  /** Authorising pays too; otherwise nothing is paid with it. */
+  isByPaying: z.boolean(),
   /** Null: none, or money enough for everything. */
   limit: z.nullable(z.number()),
   balance: z.nullable(z.number()),
@@ -49,7 +51,7 @@ export const listSandboxMandates = endpoint({
 export const decideSandboxMandate = endpoint({
   at: 'POST sandbox /mandates/{recId}/decide',
   summary:
-    'Como o pagador no aplicativo do banco: autoriza (e paga a primeira cobrança), recusa ou cancela.',
+    'Como o pagador no aplicativo do banco: autoriza (e paga, se for junto com um pagamento), recusa ou cancela.',
   access: 'operator',
   rate: 'write',
   repeat: 'natural',

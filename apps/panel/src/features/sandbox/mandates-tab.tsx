@@ -98,8 +98,9 @@ export function MandatesTab({ view, onViewChange }: SandboxViewProps) {
   return (
     <>
       <p className={classes.lead}>
-        O aplicativo do banco do pagador. Autorizar também paga a primeira cobrança; quem só a paga
-        na aba Pix não autoriza nada. As próximas são debitadas às 4 h ou às 19 h do vencimento.
+        O aplicativo do banco do pagador. Autorizar também paga a cobrança com que foi pedido; quem
+        só a paga na aba Pix não autoriza nada. O que o assinante pede na área dele só se autoriza.
+        As próximas são debitadas às 4 h ou às 19 h do vencimento.
       </p>
       <QueryTable
         query={mandatesQuery(view)}
@@ -113,7 +114,8 @@ export function MandatesTab({ view, onViewChange }: SandboxViewProps) {
         failure="Não foi possível carregar a lista."
         empty={
           <EmptyState>
-            As autorizações que os compradores pedirem no checkout aparecem aqui.
+            As autorizações que os compradores pedirem no checkout ou na área do assinante aparecem
+            aqui.
           </EmptyState>
         }
         notFound={<EmptyState>Nenhuma autorização corresponde à busca.</EmptyState>}
@@ -129,7 +131,7 @@ type MandateActionsProps = { mandate: MandateOfWorld; onPayer: () => void }
 
 function MandateActions({ mandate, onPayer }: MandateActionsProps) {
   const worldChanged = useWorldChanged()
-  const { recId, payerName, state, isPaid } = mandate
+  const { recId, payerName, state, isPaid, isByPaying } = mandate
   const decide = async (next: Decision, message: string) => {
     await api(decideSandboxMandate, { params: { recId }, body: { state: next } }).then(
       () => notify.success(message),
@@ -161,7 +163,7 @@ function MandateActions({ mandate, onPayer }: MandateActionsProps) {
     )
   }
   if (state !== 'CREATED') return '—'
-  const authorise = isPaid ? 'Autorizar' : 'Pagar e autorizar'
+  const authorise = isByPaying && !isPaid ? 'Pagar e autorizar' : 'Autorizar'
   return (
     <div className={classes.rowActions}>
       <ActionButton

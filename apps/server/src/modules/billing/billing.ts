@@ -81,6 +81,20 @@ export function billedFrom(subscription: SubscriptionRow, today: CivilDate): Civ
   return planned > today ? planned : today
 }
 
+/**
+ * Another method for the cycles to come, and when the next is billed by it. A card is not charged any more
+ * where it is none of theirs.
+ */
+export const withMethod = (
+  subscription: SubscriptionRow,
+  method: ChargeMethod,
+  today: CivilDate,
+): Pick<SubscriptionRow, 'method' | 'billOn' | 'cardToken'> => ({
+  method,
+  billOn: subscription.billOn === null ? null : billedFrom({ ...subscription, method }, today),
+  cardToken: method === 'CREDIT_CARD' ? subscription.cardToken : null,
+})
+
 /** The method of the next charges: the one agreed to or, where none was, the first that is taken. */
 export function methodOf({
   method,

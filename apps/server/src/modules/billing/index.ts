@@ -19,6 +19,7 @@ export {
   unpaidInRow,
   type UsedCoupon,
   usedCoupon,
+  withMethod,
 } from './billing.ts'
 export { billingBooks } from './books.store.ts'
 export {

@@ -4,13 +4,12 @@ import { sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { lockSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { cancelMandates, proposeMandate } from './mandate-work.ts'
-import { firstDueOf, floorOf, mayAgree } from './mandate.ts'
+import { floorOf, mayAgree, newMandate } from './mandate.ts'
 import { mandateCreated } from './mandates.events.ts'
-import { endMandates, insertMandates, type MandateRow } from './mandates.store.ts'
+import { endMandates, insertMandates } from './mandates.store.ts'
 
 /** How long the bank may take to approve, from the choice on: a code of an hour, and a day after it. */
 const HOURS = 25
@@ -32,21 +31,8 @@ export async function agree(tx: Tx, charge: ChargeRow, txid: string): Promise<St
   if (!facts || !mayAgree(facts, typedPayer(charge))) throw new Failure(MethodNotOffered)
   const floorCents = floorOf(subscription, sellerTerms(seller))
   if (floorCents === 0) throw new Failure(MethodNotOffered)
-  const mandate: MandateRow = {
-    sellerId,
-    id: newId(),
-    subscriptionId,
-    txid,
-    recId: null,
-    state: 'CREATED',
-    floorCents,
-    firstDueOn: firstDueOf(subscription),
-    endedBy: null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + HOURS * HOUR_MILLIS),
-    decidedAt: null,
-    endedAt: null,
-  }
+  const until = new Date(now.getTime() + HOURS * HOUR_MILLIS)
+  const mandate = newMandate({ subscription, floorCents }, { txid, journey: 3, now, until })
   return {
     writes: [endMandates(sellerId, [subscriptionId], now), insertMandates([mandate])],
     work: [proposeMandate.now({ txid }), cancelMandates.now({ subscriptionId, why: txid })],

@@ -1,6 +1,13 @@
 export { agree } from './agree.ts'
-export { mayAgree } from './mandate.ts'
-export { debitFailed, mandateCanceled } from './mandates.events.ts'
+export { authorise } from './authorise.ts'
+export { debitsOfOpen, leaveMandate } from './leave.ts'
+export { isOfferedTo, mayAgree, mayAuthorise } from './mandate.ts'
+export { debitFailed, mandateApproved, mandateCanceled } from './mandates.events.ts'
 export { prepareMandated } from './prepare-debits.ts'
 export { askAgain } from './ask-again.ts'
-export { type Agreement, selectAgreement, selectLiveMandates } from './mandates.store.ts'
+export {
+  type Agreement,
+  selectAgreement,
+  selectLiveMandates,
+  selectMandatesOf,
+} from './mandates.store.ts'

@@ -5,6 +5,9 @@ const rail = { lane: 'rails', batch: 1 } as const
 /** Asks the bank for the code that pays and agrees in one. */
 export const proposeMandate = defineWork({ ...rail, kind: 'propose-mandate', key: ['txid'] })
 
+/** Asks the bank for the code that agrees and pays nothing. */
+export const proposeAlone = defineWork({ ...rail, kind: 'propose-mandate-alone', key: ['txid'] })
+
 /** Asks the bank how a mandate stands; `why`: what was told, or that it is asked again, and how often. */
 export const checkMandate = defineWork({
   ...rail,

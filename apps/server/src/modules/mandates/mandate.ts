@@ -8,6 +8,7 @@ import {
   dueOf,
   type SubscriptionRow,
 } from '#modules/subscriptions/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { Agreement, MandateRow } from './mandates.store.ts'
 
 type State = MandateRow['state']
@@ -25,18 +26,37 @@ export const canBecome = (from: State, to: State): boolean => MOVES[from].includ
 
 const TOGGLE = 'view_seller_pix_automatic'
 
+/** Whether a seller may offer mandates to a payer: to people alone. */
+export const isOfferedTo = (
+  toggles: readonly string[],
+  payer: Pick<Payer, 'documentType'> | null | undefined,
+): boolean => toggles.includes(TOGGLE) && payer?.documentType === 'cpf'
+
 /**
  * Whether a buyer may agree to Pix Automático: a person, at a seller who may offer it, with the first
  * payment, or with a later one where it is paid by PIX and goes on.
  */
 export const mayAgree = (agreement: Agreement, payer: Payer | null): boolean =>
-  agreement.toggles.includes(TOGGLE) &&
-  payer?.documentType === 'cpf' &&
+  isOfferedTo(agreement.toggles, payer) &&
   (agreement.status === 'PENDING' || isPaidByHand(agreement))
 
 const isPaidByHand = ({ status, method, mandateId, endsOn }: Agreement): boolean =>
   (status === 'ACTIVE' || status === 'DEFAULTER') &&
   method === 'PIX' &&
+  mandateId === null &&
+  endsOn === null
+
+/**
+ * Whether a subscription that goes on may get a mandate without a payment: of a person, at a seller who
+ * may offer it, and which may be paid by PIX.
+ */
+export const mayAuthorise = (
+  { toggles, status, mandateId, endsOn, methods }: Agreement & Pick<SubscriptionRow, 'methods'>,
+  payer: Pick<Payer, 'documentType'> | undefined,
+): boolean =>
+  isOfferedTo(toggles, payer) &&
+  (status === 'ACTIVE' || status === 'DEFAULTER') &&
+  methods.pix !== undefined &&
   mandateId === null &&
   endsOn === null
 
@@ -60,5 +80,27 @@ export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cen
 }
 
 /** The due day of the first cycle that a mandate pays. */
-export const firstDueOf = (subscription: SubscriptionRow): CivilDate =>
+const firstDueOf = (subscription: SubscriptionRow): CivilDate =>
   subscription.status === 'PENDING' ? dueOf(subscription, 1) : subscription.nextDueDate
+
+/** A mandate that is to be proposed, and expires unless it is approved in time. */
+export const newMandate = (
+  { subscription, floorCents }: { subscription: SubscriptionRow; floorCents: Cents },
+  { txid, journey, now, until }: { txid: string; journey: 2 | 3; now: Date; until: Date },
+): MandateRow => ({
+  sellerId: subscription.sellerId,
+  id: newId(),
+  subscriptionId: subscription.id,
+  txid,
+  recId: null,
+  journey,
+  brCode: null,
+  state: 'CREATED',
+  floorCents,
+  firstDueOn: firstDueOf(subscription),
+  endedBy: null,
+  createdAt: now,
+  expiresAt: until,
+  decidedAt: null,
+  endedAt: null,
+})

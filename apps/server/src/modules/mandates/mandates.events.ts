@@ -1,5 +1,6 @@
 import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { MandateRow } from './mandates.store.ts'
 
 const toMandateObject = (mandate: MandateRow) => ({
@@ -12,7 +13,11 @@ const toMandateObject = (mandate: MandateRow) => ({
 })
 
 export const mandateCreated = defineEvent('mandate.created', toMandateObject)
-export const mandateApproved = defineEvent('mandate.approved', toMandateObject)
+/** With the subscription that it pays, as it was before. */
+export const mandateApproved = defineEvent(
+  'mandate.approved',
+  (approved: MandateRow & { subscription: SubscriptionRow }) => toMandateObject(approved),
+)
 export const mandateRejected = defineEvent('mandate.rejected', toMandateObject)
 export const mandateExpired = defineEvent('mandate.expired', toMandateObject)
 /** A debit came to nothing; its charge is to be paid in another way. */

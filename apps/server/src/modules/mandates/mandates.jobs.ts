@@ -41,7 +41,7 @@ const propose = ({ transact, rails }: Needs): Job =>
           if (!payer) throw new Error(`The mandate ${txid} has no payer`)
           await rails.pix.request(request)
           const { firstDueOn, floorCents } = mandate
-          const terms = { period: subscription.period, firstDueOn, floorCents }
+          const terms = { journey: 3, period: subscription.period, firstDueOn, floorCents } as const
           const receiver = { sellerId, receiverName, receiverCity }
           const description = subscription.planTitle
           return rails.mandate.propose({ txid, ...receiver, payer, description, ...terms })
@@ -94,14 +94,15 @@ const cancel = ({ transact, rails }: Needs): Job =>
       { transact },
       {
         async read(tx, { sellerId, of: { subscriptionId } }) {
-          const [mandates, debits] = await tx.enter(
+          const [mandates, debits, [subscription]] = await tx.enter(
             selectMandatesOf(sellerId, subscriptionId),
             selectOpenDebits(sellerId, subscriptionId),
+            selectSubscription(sellerId, subscriptionId),
           )
           const over = mandates.filter(({ state }) => state === 'CANCELLED' || state === 'EXPIRED')
           const recIds = over.flatMap(({ recId }) => recId ?? [])
-          const isOver = mandates.every(({ state }) => state !== 'APPROVED')
-          const txids = isOver ? debits.map(({ txid }) => txid) : []
+          // Of one that goes on, each debit finds out by asking.
+          const txids = subscription?.status === 'INACTIVE' ? debits.map(({ txid }) => txid) : []
           return recIds.length > 0 ? { sellerId, recIds, txids } : undefined
         },
         async send({ sellerId, recIds }) {

@@ -1,4 +1,5 @@
+import { getMandate } from './get-mandate.ts'
 import { receiveDebitCallback } from './receive-debit-callback.ts'
 import { receiveMandateCallback } from './receive-mandate-callback.ts'
 
-export const mandatesRoutes = [receiveMandateCallback, receiveDebitCallback]
+export const mandatesRoutes = [getMandate, receiveMandateCallback, receiveDebitCallback]

@@ -15,6 +15,9 @@ export const selectMandate = (sellerId: number, txid: string) =>
 export const lockMandate = (sellerId: number, txid: string) =>
   selectMandate(sellerId, txid).forUpdate()
 
+export const selectMandateById = (sellerId: number, id: string) =>
+  sqlFor.selectFrom('mandate').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
+
 export const selectMandatesOf = (sellerId: number, subscriptionId: string) =>
   sqlFor
     .selectFrom('mandate')
@@ -41,11 +44,16 @@ export const updateMandate = (
 ) => updateAll('mandate', { sellerId, id }, change)
 
 /** Ends what these subscriptions have agreed to, or were about to. */
-export const endMandates = (sellerId: number, subscriptionIds: readonly string[], at: Date) =>
+export const endMandates = (
+  sellerId: number,
+  subscriptionIds: readonly string[],
+  at: Date,
+  by: 'SELLER' | 'SUBSCRIBER' = 'SELLER',
+) =>
   asWrite(sql`
     update mandate
        set state = case state when 'APPROVED' then 'CANCELLED' else 'EXPIRED' end,
-           ended_by = case state when 'APPROVED' then 'SELLER' end,
+           ended_by = case state when 'APPROVED' then ${by} end,
            ended_at = ${at}
      where seller_id = ${sellerId} and subscription_id = ${anyOf(subscriptionIds)}
        and state in ('CREATED', 'APPROVED')`)

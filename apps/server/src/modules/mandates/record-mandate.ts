@@ -17,16 +17,18 @@ import { lockMandate, type MandateRow, updateMandate } from './mandates.store.ts
 /** The bank has made the proposal, or refused it. */
 export async function proposed(
   tx: Tx,
-  answer: { recId: string } | Refused,
+  answer: { recId: string; brCode: string } | Refused,
   { sellerId, txid, subscriptionId }: MandateRow,
 ): Promise<Step> {
   const [[mandate]] = await tx.read(lockMandate(sellerId, txid))
   if (!mandate) throw new Error(`There is no mandate ${txid}`)
   if ('reason' in answer) return ends(mandate, 'REJECTED', tx.now)
-  const { recId } = answer
+  const { recId, brCode } = answer
+  // Where a payment agrees to it, the code is the charge's.
+  const own = mandate.journey === 2 ? { recId, brCode } : { recId }
   const { dueAt, why, times } = nextPoll({}, tx.now)
   return {
-    writes: [updateMandate(sellerId, mandate.id, { recId })],
+    writes: [updateMandate(sellerId, mandate.id, own)],
     // Replaced while it was being made: the bank is told now that its id is known.
     work:
       mandate.state === 'CREATED'
@@ -79,7 +81,7 @@ export async function moved(tx: Tx, { txid, subscription, found, asked }: Answer
       updateMandate(sellerId, id, { state: 'APPROVED', decidedAt: now }),
       updateSubscription(sellerId, subscriptionId, { mandateId: id }),
     ],
-    events: [mandateApproved(approved)],
+    events: [mandateApproved({ ...approved, subscription })],
   }
 }
 

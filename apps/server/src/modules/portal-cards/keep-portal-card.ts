@@ -1,6 +1,7 @@
 import type { Cents } from '@vintem/brazil/money'
 import { CARD_CONSENT_VERSION } from '@vintem/contracts/card-payments/consent'
 import { NotFound } from '@vintem/contracts/errors'
+import { wake, withMethod } from '#modules/billing/index.ts'
 import { lockToEnd } from '#modules/cancellations/index.ts'
 import {
   cardUpdated,
@@ -8,12 +9,18 @@ import {
   insertConsent,
   toKeptCard,
 } from '#modules/card-payments/index.ts'
-import { takeCardsOff } from '#modules/charges/index.ts'
-import { updateSubscription } from '#modules/subscriptions/index.ts'
+import { type ChargeRow, takeCardsOff } from '#modules/charges/index.ts'
+import { leaveMandate } from '#modules/mandates/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import {
+  type SubscriptionRow,
+  subscriptionUpdated,
+  updateSubscription,
+} from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { Step } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
 /** The sentence that was agreed to, what it says is charged, and a digest of where it came from. */
@@ -34,7 +41,7 @@ export async function keepPortalCard(
   { text, amountCents, addressDigest }: GivenConsent,
 ): Promise<Step> {
   const { sellerId } = tx
-  const [, [now]] = await tx.enter(...lockToEnd(sellerId, subscriptionId))
+  const [open, [now]] = await tx.enter(...lockToEnd(sellerId, subscriptionId))
   if (!now || now.status === 'INACTIVE') throw new Failure(NotFound)
   if (now.cardToken === card.token) return {}
   const { brand, last4, chargeId, token } = card
@@ -49,7 +56,8 @@ export async function keepPortalCard(
     addressDigest,
     givenAt: wallClock.now(),
   }
-  return {
+  const paid = now.method === 'CREDIT_CARD' ? {} : await payByCard(tx, now, open)
+  return merge(paid, {
     writes: [
       takeCardsOff(sellerId, [subscriptionId]),
       updateSubscription(sellerId, subscriptionId, { cardToken: token }),
@@ -63,5 +71,28 @@ export async function keepPortalCard(
         details: { brand, last4, consent: consent.id, text },
       },
     ],
+  })
+}
+
+/** A subscription that was paid otherwise: its next cycles are paid by card, and a mandate ends. */
+async function payByCard(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  open: readonly ChargeRow[],
+): Promise<Step> {
+  const { sellerId, id, version, method } = subscription
+  const [[seller]] = await tx.read(selectSeller(sellerId))
+  if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const change = {
+    ...withMethod(subscription, 'CREDIT_CARD', tx.today),
+    mandateId: null,
+    version: version + 1,
   }
+  const details = { before: method, method: change.method }
+  return merge(await leaveMandate(tx, subscription, { open, seller }), {
+    writes: [updateSubscription(sellerId, id, change)],
+    work: change.billOn === null ? [] : [wake(change.billOn, tx.today, id)],
+    events: [subscriptionUpdated({ ...subscription, ...change })],
+    audit: [{ action: 'subscription.method-changed', subject: id, details }],
+  })
 }

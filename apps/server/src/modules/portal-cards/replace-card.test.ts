@@ -4,6 +4,8 @@ import { cancelSubscription, getSubscription } from '@vintem/contracts/subscript
 import { describe, expect, test } from 'vitest'
 import { APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { mandatesOf } from '#test/mandates.ts'
+import { aPayerBy, methodsOf, standingOf } from '#test/portal-methods.ts'
 import { aPortalShop, inPortal, type Shop } from '#test/portal.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -179,5 +181,38 @@ describe('replaceCardAtPortal', () => {
     expect([foreign.status, over.status]).toEqual([404, 409])
     await reach(addDays(whose.due, 1))
     expect(await chargesOf(whose)).toEqual(['PAID'])
+  })
+
+  test('of a subscription by Pix Automático becomes its method, and the mandate ends', async () => {
+    const at = await aPayerBy(app.current, 'para-cartao', 'AUTOMATIC')
+    const { ways } = (await methodsOf(app.current, at)).body
+    const consent = ways.find(({ way }) => way === 'CREDIT_CARD')?.consent ?? ''
+    const body = {
+      number: OTHER_CARD,
+      holder: 'BEATRIZ',
+      expirationMonth: 12,
+      expirationYear: 2060,
+      cvv: '123',
+      consent,
+      amount: 0,
+    }
+    const params = { subDomain: at.shop.subDomain, subscription: at.id }
+    const replaced = { params, body, headers: at.headers }
+    expect(await app.current.call(replaceCardAtPortal, replaced)).toMatchObject({ status: 200 })
+    await app.current.runner.drain()
+
+    const now = await standingOf(app.current, at)
+    expect(now).toMatchObject({ method: 'CREDIT_CARD', mandate_id: null, bill_on: now.due })
+    expect(now.card_token).not.toBeNull()
+    expect(await mandatesOf(app.current, at.id)).toMatchObject([
+      { state: 'CANCELLED', ended_by: 'SUBSCRIBER' },
+    ])
+    await reach(now.due)
+    const [paid] = await app.current.sql<{ status: string; method: string }>(
+      `select status, method from charge where subscription_id = $1 order by due_date desc limit 1`,
+      [at.id],
+    )
+    expect(paid).toEqual({ status: 'PAID', method: 'CREDIT_CARD' })
+    await expectVerified(app.current)
   })
 })

@@ -19,13 +19,13 @@ import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
 import { selectChargeWithCustomer } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import {
+  cardTermsOf,
   enterPortal,
   presentedSession,
   requireYoungLink,
   selectCustomersAt,
   selectPortalSubscriptions,
   type SubscriptionAtPortal,
-  toPortalCard,
 } from '#modules/portal/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -34,7 +34,7 @@ import { action } from '#use-cases/use-case.ts'
 import { byBuyer, payOpen } from './pay-open.ts'
 
 /**
- * The buyer gives another card for a subscription. It pays what is open, the oldest first, and is kept
+ * The buyer gives another card for a subscription, or the first of one that was paid otherwise. It pays what is open, the oldest first, and is kept
  * where the first of these payments was made, or none was open; from then on it alone is charged. Its
  * issuer may ask the holder first: see continueCard. Fails
  * with PortalLinkOld; with PriceChanged where something else is open by now; and as a payment by card.
@@ -48,7 +48,8 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
     async (tx) => findReplaced(tx, presented, at.params.subscription),
   )
   const { subscription, place } = found
-  const terms = toPortalCard(subscription, found.sellerName)
+  const terms = cardTermsOf(subscription, found.sellerName)
+  if (!services.methods.has('CREDIT_CARD')) throw new Failure(MethodNotOffered)
   if (!terms) throw new Failure(MethodNotOffered)
   if (body.consent !== terms.consent) {
     const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'

@@ -2,22 +2,30 @@ import { centsToReais } from '@vintem/brazil/money'
 import { cardConsentText } from '@vintem/contracts/card-payments/consent'
 import type { PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
-import { goingOn } from '#modules/subscriptions/index.ts'
+import { goingOn, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { SubscriptionAtPortal } from './portal-content.store.ts'
 
 type CardView = z.input<typeof PortalView>['subscriptions'][number]['card']
 
-/** The card that a subscription is charged to, and what another would be; null where none is. */
-export function toPortalCard(row: SubscriptionAtPortal, sellerName: string): CardView {
-  const isCharged = row.status === 'ACTIVE' || row.status === 'DEFAULTER'
-  if (!isCharged || row.endsOn !== null || row.method !== 'CREDIT_CARD') return null
-  const consent = cardConsentText({
+/** What the buyer agrees to by giving a card for a subscription. */
+export const cardConsentOf = (row: SubscriptionRow, sellerName: string): string | undefined =>
+  cardConsentText({
     sellerName,
     subscription: { type: row.period, additional: null },
     day: goingOn(row).nextDueDate,
     months: 1,
     totalAmount: centsToReais(row.valueCents),
   })
+
+/** The card that a subscription is charged to, and what another would be; null where none is. */
+export const toPortalCard = (row: SubscriptionAtPortal, sellerName: string): CardView =>
+  row.method === 'CREDIT_CARD' ? cardTermsOf(row, sellerName) : null
+
+/** What a card would be for a subscription, whatever its method; null where it is not paid by card. */
+export function cardTermsOf(row: SubscriptionAtPortal, sellerName: string): CardView {
+  const isCharged = row.status === 'ACTIVE' || row.status === 'DEFAULTER'
+  if (!isCharged || row.endsOn !== null || !row.methods.creditCard) return null
+  const consent = cardConsentOf(row, sellerName)
   if (consent === undefined) return null
   const { cardBrand, cardLast4, cardEnded, openCents } = row
   return {

@@ -165,6 +165,7 @@ function toPortalSubscription(
     value: centsToReais(row.valueCents),
     status: row.status,
     method: row.method,
+    isAutomatic: row.mandateId !== null,
     startDate: row.startDate,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
     nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,

@@ -535,14 +535,16 @@ export interface LedgerTransfer {
 }
 
 export interface Mandate {
+  brCode: string | null;
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
-  endedBy: "PAYER" | "SELLER" | null;
+  endedBy: "PAYER" | "SELLER" | "SUBSCRIBER" | null;
   expiresAt: Timestamp;
   firstDueOn: CivilDate;
   floorCents: Cents;
   id: string;
+  journey: number;
   recId: string | null;
   sellerId: number;
   state: "CREATED" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";

@@ -81,18 +81,18 @@ async function postRec(client: ApiPixClient, proposal: MandateProposal): Promise
   return client.call('POST', '/rec', Rec, toRec(proposal, id))
 }
 
-/** The code that pays and agrees: the bank's, or of both locations where it leaves that to us. */
+/** The code that agrees, or pays and agrees: the bank's, or of the locations where it leaves that to us. */
 async function codeOf(
   client: ApiPixClient,
   recId: string,
   proposal: MandateProposal,
 ): Promise<string> {
-  const { txid } = proposal
-  const rec = await client.call('GET', `/rec/${recId}?txid=${txid}`, Rec)
-  const ofBank = codeOfBank(rec)
+  const { journey, txid } = proposal
+  const rec = await client.call('GET', `/rec/${recId}${journey === 3 ? `?txid=${txid}` : ''}`, Rec)
+  const ofBank = codeOfBank(rec, proposal)
   if (ofBank) return ofBank
-  const cob = await client.call('GET', `/cob/${txid}`, Cob)
-  const payment = cob.location ?? cob.loc?.location
+  const cob = journey === 3 ? await client.call('GET', `/cob/${txid}`, Cob) : undefined
+  const payment = cob?.location ?? cob?.loc?.location
   const code = codeOfLocations(proposal, { payment, recurrence: rec.loc?.location })
   if (!code) throw new RailTimeout(`The bank gave no code for ${recId}`)
   return code

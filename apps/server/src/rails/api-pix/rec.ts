@@ -12,7 +12,7 @@ const PERIODS = {
 /** What a payer reads of the contract, and of its number, is at most so long. */
 const LONGEST = 35
 
-/** Body of `POST /rec`, of journey 3: agreed by paying. `loc`: where its payload is found. */
+/** Body of `POST /rec`. `loc`: where its payload is found. */
 export const toRec = (proposal: MandateProposal, loc: number): object => ({
   vinculo: {
     contrato: proposal.txid,
@@ -26,7 +26,7 @@ export const toRec = (proposal: MandateProposal, loc: number): object => ({
   valor: { valorMinimoRecebedor: toDecimalAmount(proposal.floorCents) },
   politicaRetentativa: 'PERMITE_3R_7D',
   loc,
-  ativacao: { dadosJornada: { txid: proposal.txid } },
+  ...(proposal.journey === 3 && { ativacao: { dadosJornada: { txid: proposal.txid } } }),
 })
 
 export const Loc = z.object({ id: z.coerce.number(), location: z.optional(z.string()) })
@@ -52,29 +52,33 @@ const STATES: Readonly<Record<string, MandateState['state']>> = {
 /** Undefined for a state that the description does not have. */
 export const mandateStateOf = ({ status }: Rec): MandateState['state'] | undefined => STATES[status]
 
-/** The code that the bank wrote, where it is of payment and recurrence. */
-export function codeOfBank({ dadosQR }: Rec): string | undefined {
+/** The code that the bank wrote, where it is of the journey: of a recurrence, with or without a payment. */
+export function codeOfBank(
+  { dadosQR }: Rec,
+  { journey }: Pick<MandateProposal, 'journey'>,
+): string | undefined {
   const code = dadosQR?.pixCopiaECola?.trim() ?? ''
   const read = parseBrCode(code)
-  return read?.kind === 'dynamic' && read.recurrenceUrl ? code : undefined
+  const kind = journey === 2 ? 'recurrence' : 'dynamic'
+  return read?.kind === kind && read.recurrenceUrl ? code : undefined
 }
 
-/** The code of payment and recurrence by their locations; undefined where a code has no place for them. */
+/** The code of the journey by its locations; undefined where a code has no place for them. */
 export function codeOfLocations(
-  { receiverName, receiverCity }: MandateProposal,
+  { journey, receiverName, receiverCity }: MandateProposal,
   { payment, recurrence }: { payment: string | undefined; recurrence: string | undefined },
 ): string | undefined {
-  if (!payment || !recurrence) return undefined
+  if (!recurrence) return undefined
   const withoutScheme = (location: string) => location.replace(/^https?:\/\//, '')
+  const of = {
+    recurrenceUrl: withoutScheme(recurrence),
+    merchantName: receiverName,
+    merchantCity: receiverCity,
+  }
   try {
-    return buildBrCode({
-      kind: 'dynamic',
-      url: withoutScheme(payment),
-      recurrenceUrl: withoutScheme(recurrence),
-      merchantName: receiverName,
-      merchantCity: receiverCity,
-      isOneTime: true,
-    })
+    if (journey === 2) return buildBrCode({ kind: 'recurrence', ...of })
+    if (!payment) return undefined
+    return buildBrCode({ kind: 'dynamic', url: withoutScheme(payment), ...of, isOneTime: true })
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { parseBrCode } from '@vintem/brazil/pix'
 import { describe, expect, test } from 'vitest'
+import { newRoutedId } from '#platform/ids.ts'
 import { testFaults } from '../fault-contract.ts'
 import { readMandateCallback } from './callback.ts'
 import { testDebits, testRetries, testTakingBack } from './debit-contract.ts'
@@ -21,6 +22,24 @@ export function describeMandateRail(name: string, farEnd: () => MandateFarEnd): 
       })
       expect(await rail.propose(proposal)).toEqual({ recId, brCode })
       expect(await rail.find(SELLER, recId)).toEqual({ state: 'CREATED' })
+    })
+
+    test('gives a code that agrees and pays nothing, and reports it by the bank’s id alone', async () => {
+      const { rail, aProposal, decide, callbacksOf } = farEnd()
+      const proposal = { ...(await aProposal()), txid: newRoutedId(SELLER), journey: 2 as const }
+
+      const { recId, brCode } = await rail.propose(proposal)
+
+      expect(parseBrCode(brCode)).toMatchObject({
+        kind: 'recurrence',
+        recurrenceUrl: expect.any(String) as string,
+      })
+      expect(await rail.propose(proposal)).toEqual({ recId, brCode })
+      await decide(recId, 'APPROVED')
+      expect(await rail.find(SELLER, recId)).toEqual({ state: 'APPROVED' })
+      expect(await rail.contractOf(recId)).toBe(proposal.txid)
+      const told = callbacksOf(recId).flatMap((body) => readMandateCallback(body) ?? [])
+      expect(told).toEqual([{ recId, txid: undefined }])
     })
 
     test.each(['APPROVED', 'REJECTED'] as const)('the payer’s answer %s is told', async (state) => {

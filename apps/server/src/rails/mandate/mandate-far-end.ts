@@ -30,6 +30,7 @@ export const proposalWith = ({
   MandateProposal,
   'txid' | 'sellerId' | 'receiverName' | 'receiverCity'
 >): MandateProposal => ({
+  journey: 3,
   txid,
   sellerId,
   receiverName,

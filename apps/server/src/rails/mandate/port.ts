@@ -1,9 +1,11 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 
-/** What a payer is asked to agree to while paying for the first time (journey 3 of Pix Automático). */
+/** What a payer is asked to agree to. */
 export interface MandateProposal {
-  /** Of the payment, which the bank has; also the contract's number, and makes the call idempotent. */
+  /** Of Pix Automático: 3, by paying; 2, by a code that pays nothing. */
+  journey: 2 | 3
+  /** The contract's number, which makes the call idempotent; in journey 3 that of the payment, which the bank has. */
   txid: string
   sellerId: number
   receiverName: string
@@ -47,7 +49,7 @@ export interface DebitState {
 
 /** Pix Automático, as the Banco Central's API Pix offers it. Fails with RailRefused, RailDown or RailTimeout. */
 export interface MandateRail {
-  /** Returns the bank's id, and the code that pays and agrees in one. The same txid again gives the same. */
+  /** Returns the bank's id, and the code that agrees, or pays and agrees in one. The same txid again gives the same. */
   propose(proposal: MandateProposal): Promise<{ recId: string; brCode: string }>
   /** Makes sure that the bank reports mandates and debits at our present address. */
   callHere(): Promise<void>

@@ -63,8 +63,8 @@ async function propose(ask: Ask, proposal: MandateProposal) {
   const sequence = Buffer.from(entropy(6)).toString('hex').slice(0, 11)
   await ask(
     `insert into sandbox.mandate (rec_id, txid, seller_id, receiver_name, payer_name,
-       payer_document, description, floor_cents, br_code, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10) on conflict (txid) do nothing`,
+       payer_document, description, floor_cents, br_code, state, created_at, journey)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10, $11) on conflict (txid) do nothing`,
     [
       `RR${ISPB}${day}${sequence}`,
       txid,
@@ -76,6 +76,7 @@ async function propose(ask: Ask, proposal: MandateProposal) {
       proposal.floorCents,
       brCodeOf(proposal),
       now,
+      proposal.journey,
     ],
   )
   const [made] = await known()
@@ -83,13 +84,11 @@ async function propose(ask: Ask, proposal: MandateProposal) {
   return made
 }
 
-/** The code of the payment, with the address of the recurrence (id 80). */
-const brCodeOf = ({ txid, receiverName, receiverCity }: MandateProposal): string =>
-  buildBrCode({
-    kind: 'dynamic',
-    url: `pix.sandbox.example/qr/v2/${txid}`,
-    recurrenceUrl: `pix.sandbox.example/qr/v2/rec/${txid}`,
-    merchantName: receiverName,
-    merchantCity: receiverCity,
-    isOneTime: true,
-  })
+/** The code of the payment, if there is one, with the address of the recurrence (id 80). */
+function brCodeOf({ journey, txid, receiverName, receiverCity }: MandateProposal): string {
+  const recurrenceUrl = `pix.sandbox.example/qr/v2/rec/${txid}`
+  const receiver = { merchantName: receiverName, merchantCity: receiverCity }
+  if (journey === 2) return buildBrCode({ kind: 'recurrence', recurrenceUrl, ...receiver })
+  const url = `pix.sandbox.example/qr/v2/${txid}`
+  return buildBrCode({ kind: 'dynamic', url, recurrenceUrl, ...receiver, isOneTime: true })
+}

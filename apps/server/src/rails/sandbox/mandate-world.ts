@@ -19,6 +19,8 @@ export interface MandateOfWorld extends MandateState {
   description: string
   floorCents: Cents
   createdAt: Date
+  /** 2: agreed to by itself. 3: by paying. */
+  journey: 2 | 3
   /** The payment with which it is agreed was made. */
   isPaid: boolean
   /** Null: none, or money enough for everything. */
@@ -35,7 +37,7 @@ type AttemptState = 'SCHEDULED' | 'PAID' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'
 /** What payers do in their bank's app with mandates of Pix Automático. */
 export interface MandateWorld {
   /**
-   * Authorises, which also pays the first charge, refuses, or ends an authorised one. Fails with
+   * Authorises, which also pays what it is agreed to with, refuses, or ends an authorised one. Fails with
    * UnknownInWorld or NotPayable.
    */
   decideMandate(recId: string, state: 'APPROVED' | 'REJECTED' | 'CANCELLED'): Promise<void>
@@ -69,7 +71,8 @@ export function createMandateWorld(
       if (!found) throw new UnknownInWorld(`There is no mandate ${recId}`)
       const before = state === 'CANCELLED' ? 'APPROVED' : 'CREATED'
       if (found.state !== before) throw new NotPayable(found.state)
-      if (state === 'APPROVED' && !found.isPaid) await payPix(found.txid)
+      const isByPaying = found.journey === 3
+      if (state === 'APPROVED' && isByPaying && !found.isPaid) await payPix(found.txid)
       const callback = await transaction(async (inside) => {
         const changed = await inside(
           'update sandbox.mandate set state = $2 where rec_id = $1 and state = $3 returning rec_id',
@@ -88,7 +91,7 @@ export function createMandateWorld(
         }
         // Of the payment with which it was agreed nothing is said of one that ends.
         const { txid } = found
-        const told = { recId, state, ...(state !== 'CANCELLED' && { txid }) }
+        const told = { recId, state, ...(isByPaying && state !== 'CANCELLED' && { txid }) }
         return leaveCallback(inside, '/rec', writeMandateCallback(told), {})
       })
       await courier.one(callback)

@@ -7,9 +7,9 @@ import {
   nextBusinessDay,
   startOfDay,
 } from '@vintem/brazil/calendar'
-import { buildBrCode } from '@vintem/brazil/pix'
 import type { MandateState } from '#rails/mandate/port.ts'
 import { type Bank, HOLDER, ISPB, newPaymentId, Problem } from './bank.ts'
+import { codeOfRec } from './code-of-rec.ts'
 import { cycleOf } from './cycle-of.ts'
 import {
   type AskedCobR,
@@ -68,7 +68,7 @@ export function createMandates({ now, bank, tell }: Options) {
     rec.status = status
     const dadosJornada = rec.asked.ativacao?.dadosJornada
     const ativacao = {
-      tipoJornada: dadosJornada?.txid ? 'JORNADA_3' : 'AGUARDANDO_DEFINICAO',
+      tipoJornada: dadosJornada?.txid ? 'JORNADA_3' : 'JORNADA_2',
       ...(dadosJornada && { dadosJornada }),
     }
     const atualizacao = [{ status, data: now().toISOString() }]
@@ -137,19 +137,17 @@ export function createMandates({ now, bank, tell }: Options) {
       recebedor: { cnpj: HOLDER.cnpj, nome: HOLDER.nome },
       atualizacao: [{ status: 'CRIADA', data: criacao.toISOString() }],
       ...(loc && { loc: { ...loc, idRec } }),
-      ...(loc && txid && { dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: codeOf(txid, loc) } }),
+      ...(loc && {
+        dadosQR: {
+          jornada: txid ? 'JORNADA_3' : 'JORNADA_2',
+          pixCopiaECola: codeOf(txid, loc),
+        },
+      }),
     }
   }
 
-  const codeOf = (txid: string, { location }: { location: string }): string =>
-    buildBrCode({
-      kind: 'dynamic',
-      url: `pix.bank.example/qr/v2/${bank.find('cob', txid).txid}`,
-      recurrenceUrl: location,
-      merchantName: 'Loja São João',
-      merchantCity: HOLDER.cidade,
-      isOneTime: true,
-    })
+  const codeOf = (txid: string | undefined, { location }: { location: string }): string =>
+    codeOfRec(location, txid && bank.find('cob', txid).txid)
 
   function shownCobR({ txid, asked, criacao, status, rejeicao, attempts }: CobR) {
     const atualizacao = [{ status, data: criacao.toISOString() }]
