@@ -92,11 +92,11 @@ export async function newestTrialToken(app: TestApp): Promise<string> {
 }
 
 /** Presses the button behind a link, by what its page shows. */
-export async function confirm(app: TestApp, token: string) {
+export async function confirm(app: TestApp, token: string, automatic = false) {
   const { status, body } = await app.call(showTrial, { body: { token } })
   const { amount, firstChargeOn } =
     status === 200 ? body : { amount: 120, firstChargeOn: '2000-01-01' }
-  return app.call(confirmTrial, { body: { token, amount, firstChargeOn } })
+  return app.call(confirmTrial, { body: { token, amount, firstChargeOn, automatic } })
 }
 
 /** The subscriptions of a shop, the earliest first. */

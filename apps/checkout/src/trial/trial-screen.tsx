@@ -9,18 +9,20 @@ import { call, confirmTrial, showTrial } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { methodNames } from '../methods/method-words.ts'
+import { MandateCode } from '../pix/mandate-code.tsx'
 import { TRIAL_TITLE } from '../words.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { trialDaysText, trialThenText } from './trial-words.ts'
 
 type Shown = Answer<typeof showTrial>
+type Confirmed = Answer<typeof confirmTrial>
 
 /** The page behind the link in an e-mail: the terms, and the button that begins the trial. */
 export function TrialScreen() {
   // The secret is behind the #, so that no server gets it in an address.
   const [token] = useState(() => location.hash.slice(1))
   const [trial, setTrial] = useState<Shown>()
-  const [isBegun, setBegun] = useState(false)
+  const [begun, setBegun] = useState<Confirmed>()
   const opening = useRequest()
   const { run } = opening
   const open = useCallback(
@@ -52,31 +54,32 @@ export function TrialScreen() {
         <p className="trial-terms">{trialThenText({ ...trial, value: trial.amount })}</p>
       </header>
       <main>
-        {isBegun ? (
-          <Begun trial={trial} />
+        {begun ? (
+          <Begun trial={trial} mandate={begun.mandate} />
         ) : (
-          <Begin
-            trial={trial}
-            token={token}
-            onBegun={() => setBegun(true)}
-            onChanged={() => void open()}
-          />
+          <Begin trial={trial} token={token} onBegun={setBegun} onChanged={() => void open()} />
         )}
       </main>
     </>
   )
 }
 
-type BeginProps = { trial: Shown; token: string; onBegun: () => void; onChanged: () => void }
+type BeginProps = {
+  trial: Shown
+  token: string
+  onBegun: (confirmed: Confirmed) => void
+  onChanged: () => void
+}
 
 function Begin({ trial, token, onBegun, onChanged }: BeginProps) {
-  const { amount, firstChargeOn, method } = trial
+  const { amount, firstChargeOn, method, canBeAutomatic } = trial
+  const [wantsAutomatic, setWantsAutomatic] = useState(false)
   const { run, isBusy, failure } = useRequest()
   const begin = () =>
     run(async () => {
       try {
-        await call(confirmTrial, { body: { token, amount, firstChargeOn } })
-        onBegun()
+        const automatic = canBeAutomatic && wantsAutomatic
+        onBegun(await call(confirmTrial, { body: { token, amount, firstChargeOn, automatic } }))
       } catch (error) {
         onChanged()
         throw error
@@ -88,6 +91,19 @@ function Begin({ trial, token, onBegun, onChanged }: BeginProps) {
       <p>
         {`Nada é cobrado hoje. A primeira cobrança, de ${formatReais(amount)} por ${methodNames[method]}, vence em ${formatDay(firstChargeOn)}. Antes disso, cancele quando quiser.`}
       </p>
+      {canBeAutomatic && (
+        <label className="consent">
+          <input
+            type="checkbox"
+            checked={wantsAutomatic}
+            onChange={(event) => setWantsAutomatic(event.target.checked)}
+          />
+          <span>
+            Pagar por Pix Automático depois do teste. Você autoriza no aplicativo do seu banco, sem
+            pagar nada agora, e pode cancelar quando quiser.
+          </span>
+        </label>
+      )}
       <FailureNotice failure={failure} onRetry={() => void begin()} />
       <Actions>
         <Button isBusy={isBusy} onClick={() => void begin()}>
@@ -98,13 +114,24 @@ function Begin({ trial, token, onBegun, onChanged }: BeginProps) {
   )
 }
 
-function Begun({ trial: { firstChargeOn } }: { trial: Shown }) {
+type BegunProps = { trial: Shown; mandate: string | null }
+
+function Begun({ trial: { firstChargeOn, title }, mandate }: BegunProps) {
+  const [isApproved, setApproved] = useState(false)
   return (
     <section className="step">
       <FocusedHeading>Seu teste grátis começou</FocusedHeading>
       <p>
         {`Até ${formatDay(firstChargeOn)} nada é cobrado. Enviamos ao seu e-mail as condições e como cancelar.`}
       </p>
+      {mandate && isApproved && (
+        <p className="notice" role="status">
+          Pix Automático autorizado: o seu banco paga as cobranças depois do teste.
+        </p>
+      )}
+      {mandate && !isApproved && (
+        <MandateCode mandate={mandate} title={title} onApprove={() => setApproved(true)} />
+      )}
     </section>
   )
 }

@@ -108,6 +108,8 @@ export const showTrial = endpoint({
     /** The first charge, if the trial began today. */
     amount: z.number(),
     firstChargeOn: day(),
+    /** The buyer may agree to Pix Automático when it begins, without paying. */
+    canBeAutomatic: z.boolean(),
   }),
   errors: [TrialLinkInvalid],
 })
@@ -118,6 +120,8 @@ export const confirmTrial = endpoint({
   access: 'public',
   rate: 'sign-in',
   repeat: 'never-stored',
-  body: z.extend(Shown, { token }),
-  errors: [TrialLinkInvalid, TrialChanged],
+  body: z.extend(Shown, { token, automatic: z._default(z.boolean(), false) }),
+  /** The public name of the request to agree to Pix Automático, where it was wanted; see getMandate. */
+  answer: z.object({ mandate: z.nullable(z.string()) }),
+  errors: [TrialLinkInvalid, TrialChanged, MethodNotOffered],
 })

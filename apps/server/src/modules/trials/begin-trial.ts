@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { billedFrom, wake } from '#modules/billing/index.ts'
 import { type ChargeCardRow, insertCard, insertConsent } from '#modules/card-payments/index.ts'
@@ -66,7 +67,7 @@ export async function beginTrial(
   tx: Tx,
   { offer, buyer, method, amountCents, card }: TrialBegun,
   { publicUrl }: Pick<Services, 'publicUrl'>,
-): Promise<Step | undefined> {
+): Promise<{ subscription: SubscriptionRow; step: Step } | undefined> {
   const { sellerId, now, today } = tx
   const { link, seller, firstChargeOn } = offer
   const of = { sellerId, planId: link.planId, ...documentAt(offer, buyer) }
@@ -118,10 +119,14 @@ export async function beginTrial(
       },
     ],
   }
-  if (!card) return begun
-  const { token, expiresOn } = card.row
-  return merge(begun, keepCard({ sellerId, subscriptionId: row.id, token, expiresOn, today }))
+  return { subscription: row, step: merge(begun, card ? keep(card.row, row.id, today) : {}) }
 }
+
+const keep = (
+  { sellerId, token, expiresOn }: ChargeCardRow,
+  subscriptionId: string,
+  today: CivilDate,
+): Step => keepCard({ sellerId, subscriptionId, token, expiresOn, today })
 
 /** Active from the beginning, and due for the first time when its trial ends. */
 function trialSubscription(

@@ -1,8 +1,11 @@
-import { addDays, civilDateOf } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { parseBrCode } from '@vintem/brazil/pix'
+import { getMandate } from '@vintem/contracts/mandates/endpoints'
 import { setPlanActive } from '@vintem/contracts/plans/endpoints'
 import { confirmTrial, showTrial } from '@vintem/contracts/trials/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
+import { allowAutomatic, debitsOf, mandatesOf, toHour } from '#test/mandates.ts'
 import {
   askForTrial,
   aTrialShop,
@@ -13,6 +16,15 @@ import {
   trialsOf,
 } from '#test/trials.ts'
 import { expectVerified } from '#test/verified.ts'
+
+const COMPANY = {
+  ...BEATRIZ,
+  document: {
+    documentNumber: '11222333000181',
+    documentType: 'cnpj' as const,
+    documentNation: 'BR' as const,
+  },
+}
 
 // Goal: a link in an e-mail begins a trial by PIX or boleto once, at the terms that its page has shown;
 // whatever is wrong with a link, the answer is one.
@@ -36,7 +48,10 @@ describe('confirmTrial', () => {
     })
     expect(await trialsOf(app.current, shop)).toEqual([])
 
-    expect((await confirm(app.current, token)).status).toBe(204)
+    expect(await confirm(app.current, token)).toMatchObject({
+      status: 200,
+      body: { mandate: null },
+    })
 
     expect(await trialsOf(app.current, shop)).toMatchObject([
       { status: 'ACTIVE', method, ends: endsOn, anchor: endsOn, bill_on: addDays(endsOn, -15) },
@@ -46,6 +61,46 @@ describe('confirmTrial', () => {
     await expectVerified(app.current)
   })
 
+  test('begins with Pix Automático, and the first charge is debited by the payer’s bank', async () => {
+    const shop = await aTrialShop(app.current, 'automatico')
+    await allowAutomatic(app.current, shop.as.sellerId)
+    await askForTrial(app.current, shop)
+    const token = await newestTrialToken(app.current)
+    expect((await app.current.call(showTrial, { body: { token } })).body.canBeAutomatic).toBe(true)
+
+    const { body } = await confirm(app.current, token, true)
+    await app.current.runner.drain()
+    const mandate = body.mandate ?? ''
+    const shown = await app.current.call(getMandate, { params: { mandate } })
+    expect(parseBrCode(shown.body.code ?? '')).toMatchObject({ kind: 'recurrence' })
+    const [trial] = await trialsOf(app.current, shop)
+    const [proposed] = await mandatesOf(app.current, trial?.id ?? '')
+    await app.current.sandbox.decideMandate(proposed?.rec_id ?? '', 'APPROVED')
+    await app.current.runner.drain()
+    const paid = await app.current.sql('select from sandbox.pix_payment where seller_id = $1', [
+      shop.as.sellerId,
+    ])
+    expect(paid).toEqual([])
+
+    await toHour(app.current, addDays((trial?.ends ?? '') as CivilDate, 3), 12)
+    expect(await debitsOf(app.current, trial?.id ?? '')).toMatchObject([{ status: 'PAID' }])
+    await expectVerified(app.current)
+  })
+
+  test.each([
+    ['a boleto', 'BANK_SLIP' as const, BEATRIZ],
+    ['a company', 'PIX' as const, COMPANY],
+  ])('offers no Pix Automático with %s', async (_, method, buyer) => {
+    const shop = await aTrialShop(app.current, `sem-${method === 'PIX' ? 'cnpj' : 'boleto'}`)
+    await allowAutomatic(app.current, shop.as.sellerId)
+    await askForTrial(app.current, shop, method, buyer)
+    const token = await newestTrialToken(app.current)
+    expect((await app.current.call(showTrial, { body: { token } })).body.canBeAutomatic).toBe(false)
+    expect(await confirm(app.current, token, true)).toMatchObject({ status: 409 })
+    expect(await trialsOf(app.current, shop)).toEqual([])
+    expect(await confirm(app.current, token)).toMatchObject({ status: 200 })
+  })
+
   test('is used once, also by two at once', async () => {
     const shop = await aTrialShop(app.current, 'uma-vez')
     await askForTrial(app.current, shop)
@@ -53,7 +108,7 @@ describe('confirmTrial', () => {
 
     const both = await Promise.all([confirm(app.current, token), confirm(app.current, token)])
 
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 422]))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await confirm(app.current, token)).toMatchObject(invalid)
     expect(await trialsOf(app.current, shop)).toHaveLength(1)
   })
@@ -68,7 +123,7 @@ describe('confirmTrial', () => {
 
     const both = await Promise.all([confirm(app.current, first), confirm(app.current, second)])
 
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 422]))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await trialsOf(app.current, shop)).toHaveLength(1)
     await expectVerified(app.current)
   })
@@ -86,7 +141,7 @@ describe('confirmTrial', () => {
       const { errors } = await app.current.call(confirmTrial, { body: { token, ...shown } })
       expect(errors[0]?.code).toBe('BAR-5036')
     }
-    expect((await confirm(app.current, token)).status).toBe(204)
+    expect((await confirm(app.current, token)).status).toBe(200)
   })
 
   test.each<[string, (token: string) => string]>([

@@ -91,7 +91,7 @@ describe('requestTrial', () => {
     expect((await askForTrial(app.current, { link }, 'PIX', undefined)).status).toBe(204)
     await app.current.runner.drain()
     expect(await mailsTo(app.current, shop, email, CONFIRM)).toHaveLength(1)
-    expect((await confirm(app.current, await newestTrialToken(app.current))).status).toBe(204)
+    expect((await confirm(app.current, await newestTrialToken(app.current))).status).toBe(200)
 
     const { errors } = await askForTrial(app.current, { link }, 'PIX', undefined)
     expect(errors[0]?.code).toBe('BAR-5001')

@@ -2,6 +2,7 @@ import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/trials/endpoints'
 import { action } from '#use-cases/use-case.ts'
 import { enterRequest, readToken } from './trial-link.ts'
+import { canBeAutomatic } from './trial-mandate.ts'
 import { firstAmountBy } from './trial-offer.ts'
 
 /** What the link in an e-mail would begin: read as often as one likes, it changes nothing. */
@@ -20,6 +21,7 @@ export const showTrial = action(api.showTrial, ({ body: { token }, services }) =
       days,
       amount: centsToReais(amountCents),
       firstChargeOn,
+      canBeAutomatic: canBeAutomatic({ request, offer }, services),
     }
     return tx.commit({}, { answer })
   })

@@ -72,8 +72,10 @@ export const startTrialByCard = action(
         givenAt: wallClock.now(),
       }
       const begun = { offer: now, buyer, method: 'CREDIT_CARD', amountCents } as const
-      const step = await beginTrial(tx, { ...begun, card: { row, consent } }, services)
-      await tx.commit(step ?? (await tellUsed(tx, { offer: now, buyer, about: newId() }, services)))
+      const trial = await beginTrial(tx, { ...begun, card: { row, consent } }, services)
+      await tx.commit(
+        trial?.step ?? (await tellUsed(tx, { offer: now, buyer, about: newId() }, services)),
+      )
     })
     await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
   },
