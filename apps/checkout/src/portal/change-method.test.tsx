@@ -38,6 +38,9 @@ function open(change: Partial<PortalSubscription> = {}) {
 const begin = async ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: /^Mudar forma de pagamento/ }))
 
+// A function that jsdom does not have.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
 afterEach(cleanup)
 
 describe('ChangeMethod', () => {

@@ -32,7 +32,11 @@ export function ChangeMethod(props: ChangeMethodProps) {
   const { status, endsOn, title } = props.subscription
   const goesOn = (status === 'ACTIVE' || status === 'DEFAULTER') && endsOn === null
   if (!goesOn) return null
-  if (isAsked) return <Methods {...props} onBack={() => setAsked(false)} />
+  const finish = () => {
+    setAsked(false)
+    props.onChange()
+  }
+  if (isAsked) return <Methods {...props} onChange={finish} onBack={() => setAsked(false)} />
   return (
     <p>
       <Button look="link" onClick={() => setAsked(true)}>

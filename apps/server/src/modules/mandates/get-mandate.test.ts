@@ -5,7 +5,7 @@ import { testApp } from '#test/harness.ts'
 import { anAgreeing, anAutomaticSeller } from '#test/mandates.ts'
 import { aPayerBy, askForMandate } from '#test/portal-methods.ts'
 
-// Goal: the code of a request is shown to whoever knows its public name, and to nobody else.
+// Goal: the code of a request is shown to those who know its public name alone.
 describe('getMandate', () => {
   const app = testApp()
   const look = (mandate: string) => app.current.call(getMandate, { params: { mandate } })
