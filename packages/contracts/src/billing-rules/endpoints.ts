@@ -24,13 +24,15 @@ const BillingRules = z.object({
   buyerPauseMonths: within(BUYER_PAUSE_MONTHS, 'Informe de 1 a 12 meses.'),
 })
 
+const BillingRulesView = z.extend(BillingRules, { version: z.number() })
+
 export const getBillingRules = endpoint({
   at: 'GET core /sellers/billing-rules',
   summary:
     'Mostra quando uma assinatura sem pagamento é suspensa e quando termina, e por quantos meses o assinante pode pausar.',
   access: can.seePaymentMethods,
   rate: 'read',
-  answer: BillingRules,
+  answer: BillingRulesView,
 })
 
 export const changeBillingRules = endpoint({
@@ -40,6 +42,7 @@ export const changeBillingRules = endpoint({
   access: can.changePaymentMethods,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   body: z.partial(BillingRules),
-  answer: BillingRules,
+  answer: BillingRulesView,
 })

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
+import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
@@ -17,6 +18,7 @@ import { useMay } from '#lib/use-session.ts'
 import classes from './payment-methods.module.css'
 
 type Rules = Answer<typeof getBillingRules>
+type Values = Omit<Rules, 'version'>
 
 const rulesQuery = queryOptions({
   queryKey: ['sellers', 'billing-rules'],
@@ -65,18 +67,50 @@ const SUSPEND_LABEL = 'Suspender depois de'
 const GIVE_UP_LABEL = 'Cancelar depois de'
 const PAUSE_LABEL = 'Pausa pelo assinante'
 
+const valuesOf = ({ suspendAfter, giveUpAfterDays, buyerPauseMonths }: Rules): Values => ({
+  suspendAfter,
+  giveUpAfterDays,
+  buyerPauseMonths,
+})
+
+/** Saves the rules over those that were seen, and no others. */
+const useRulesSave = (rules: Rules, onConflict: () => void) =>
+  useVersionedSave<Rules, Values>({
+    opened: rules,
+    read: () => api(getBillingRules),
+    bodyOf: valuesOf,
+    factsOf: ({ suspendAfter, giveUpAfterDays, buyerPauseMonths }) => [
+      { label: SUSPEND_LABEL, value: suspendText(suspendAfter) },
+      { label: GIVE_UP_LABEL, value: daysText(giveUpAfterDays) },
+      { label: PAUSE_LABEL, value: monthsText(buyerPauseMonths) },
+    ],
+    save: (body, { version }) => api(changeBillingRules, { version, body }),
+    onConflict,
+  })
+
 function RulesForm({ rules }: { rules: Rules }) {
   const client = useQueryClient()
   const { run } = useSingleRun()
   const [asked, setAsked] = useState<number>()
-  const save = async (change: Partial<Rules>) => {
-    client.setQueryData(rulesQuery.queryKey, await api(changeBillingRules, { body: change }))
+  const versioned = useRulesSave(rules, () => setAsked(undefined))
+  const save = async (change: Partial<Values>) => {
+    const saved = await versioned.save({ ...valuesOf(rules), ...change })
+    client.setQueryData(rulesQuery.queryKey, saved)
     notify.success('Regras das assinaturas atualizadas.')
   }
-  const change = (part: Partial<Rules>) =>
-    void run(() => save(part).catch((failure: unknown) => notify.error(failureText(failure))))
+  const change = (part: Partial<Values>) =>
+    void run(async () => {
+      try {
+        await save(part)
+      } catch (failure) {
+        notify.error(failureText(failure))
+        // What another user has set is shown.
+        await client.invalidateQueries({ queryKey: rulesQuery.queryKey })
+      }
+    })
   return (
     <div className={classes.methods}>
+      {versioned.dialog}
       <SelectField
         label={SUSPEND_LABEL}
         hint="Suspensa, ela não gera novas cobranças até que uma seja paga. O que não foi gerado não é cobrado depois."
@@ -104,22 +138,36 @@ function RulesForm({ rules }: { rules: Rules }) {
         options={optionsOf(PAUSES, rules.buyerPauseMonths, monthsText)}
         onChange={(value) => change({ buyerPauseMonths: numberOf(value) })}
       />
-      <ConfirmDialog
-        opened={asked !== undefined}
+      <GiveUpDialog
+        days={asked}
         onClose={() => setAsked(undefined)}
-        title="Cancelar assinaturas sem pagamento?"
-        confirmLabel="Cancelar depois desse prazo"
-        cancelLabel="Voltar"
-        onConfirm={() => (asked === undefined ? undefined : save({ giveUpAfterDays: asked }))}
-        danger
-      >
-        A partir de amanhã, toda assinatura com uma cobrança vencida há {asked} dias ou mais é
-        cancelada, também as que já estão em atraso. Isso não pode ser desfeito. O cliente é avisado
-        por e-mail.
-      </ConfirmDialog>
+        onConfirm={(days) => save({ giveUpAfterDays: days })}
+      />
     </div>
   )
 }
+
+type GiveUpDialogProps = {
+  /** Undefined while nothing is asked. */
+  days: number | undefined
+  onClose: () => void
+  onConfirm: (days: number) => Promise<void>
+}
+
+const GiveUpDialog = ({ days, onClose, onConfirm }: GiveUpDialogProps) => (
+  <ConfirmDialog
+    opened={days !== undefined}
+    onClose={onClose}
+    title="Cancelar assinaturas sem pagamento?"
+    confirmLabel="Cancelar depois desse prazo"
+    cancelLabel="Voltar"
+    onConfirm={() => (days === undefined ? undefined : onConfirm(days))}
+    danger
+  >
+    A partir de amanhã, toda assinatura com uma cobrança vencida há {days} dias ou mais é cancelada,
+    também as que já estão em atraso. Isso não pode ser desfeito. O cliente é avisado por e-mail.
+  </ConfirmDialog>
+)
 
 const valueOf = (number: number | null): string => (number === null ? NEVER : String(number))
 const numberOf = (value: string | null): number | null =>

@@ -34,7 +34,7 @@ describe('changeBillingRules', () => {
       await app.current.aUser(await app.current.aSeller()),
     ]
     await Promise.all([change(as, { suspendAfter: 4 }), change(as, { giveUpAfterDays: 60 })])
-    const after = { suspendAfter: 4, giveUpAfterDays: 60, buyerPauseMonths: null }
+    const after = { suspendAfter: 4, giveUpAfterDays: 60, buyerPauseMonths: null, version: 2 }
     expect((await app.current.call(getBillingRules, { as })).body).toEqual(after)
     expect((await app.current.call(getBillingRules, { as: other })).body.suspendAfter).toBe(2)
     const audit = await app.current.sql(
@@ -44,6 +44,19 @@ describe('changeBillingRules', () => {
     expect(audit).toHaveLength(2)
     const reader = await app.current.aUser(as.sellerId, 'VIZUALIZATION')
     expect((await change(reader, { suspendAfter: 1 })).status).toBe(403)
+  })
+
+  test('of two people who edit at the same time one is told', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const edit = (suspendAfter: number, version: number) =>
+      app.current.call(changeBillingRules, { as, body: { suspendAfter }, version })
+
+    const both = await Promise.all([edit(3, 0), edit(5, 0)])
+
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412'])
+    const kept = both.find(({ status }) => status === 200)?.body
+    expect((await app.current.call(getBillingRules, { as })).body).toEqual(kept)
+    expect((await edit(5, 1)).body).toMatchObject({ suspendAfter: 5, version: 2 })
   })
 
   test.each([

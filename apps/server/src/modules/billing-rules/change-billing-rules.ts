@@ -15,7 +15,7 @@ export const changeBillingRules = command(
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const settings = sellerSettings(seller)
     const { billing: before } = settings
-    const after = { ...before, ...sent(body) }
+    const after = { ...before, ...sent(body), version: tx.nextVersion(before) }
     const subject = String(sellerId)
     return tx.commit(
       {

@@ -10,7 +10,12 @@ test('getBillingRules shows two cycles, and no giving up', async () => {
   const { body } = await app.current.call(getBillingRules, {
     as: await app.current.aUser(sellerId, 'VIZUALIZATION'),
   })
-  expect(body).toEqual({ suspendAfter: 2, giveUpAfterDays: null, buyerPauseMonths: null })
+  expect(body).toEqual({
+    suspendAfter: 2,
+    giveUpAfterDays: null,
+    buyerPauseMonths: null,
+    version: 0,
+  })
   const sale = await app.current.aUser(sellerId, 'SALE')
   expect((await app.current.call(getBillingRules, { as: sale })).status).toBe(403)
 })

@@ -42,6 +42,7 @@ export interface SellerSettings {
     suspendAfter: number | null
     giveUpAfterDays: number | null
     buyerPauseMonths: number | null
+    version: number
   }
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
@@ -67,7 +68,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
     fine: { enabled: false, bps: LATE_FEE_LIMIT_BPS.fine },
     interest: { enabled: false, bps: LATE_FEE_LIMIT_BPS.interest },
   },
-  billing: { suspendAfter: 2, giveUpAfterDays: null, buyerPauseMonths: null },
+  billing: { suspendAfter: 2, giveUpAfterDays: null, buyerPauseMonths: null, version: 0 },
   whiteLabel: false,
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
