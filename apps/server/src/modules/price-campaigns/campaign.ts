@@ -1,10 +1,11 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
-import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
+import { type Cents, cents, mulRatio, subtract } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import { PRICE_NOTICE_DAYS } from '@vintem/contracts/price-campaigns/body'
 import type { leftOutWords } from '@vintem/contracts/price-campaigns/words'
 import { priceOf } from '#modules/billing/index.ts'
-import { cycleFrom, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { couponOff } from '#modules/pricing/index.ts'
+import { couponOf, cycleFrom, dueOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { CampaignRow, Contact, ItemRow } from './campaigns.store.ts'
 
 type State = CampaignRow['state']
@@ -77,9 +78,16 @@ export function whyLeftOut(
   return isBadAddress ? 'ADDRESS_BAD' : undefined
 }
 
-/** What a subscription brings a month at a price, less the discount of its method (billing §10). */
-export const revenueAt = (subscription: SubscriptionRow, valueCents: Cents): Cents =>
-  mulRatio(priceOf({ ...subscription, valueCents }), 1, PERIOD_MONTHS[subscription.period])
+/**
+ * What a subscription brings a month at a price, as the recurring revenue counts it: less the discount of its
+ * method and the coupon of its next cycle, and nothing before its trial is paid for (billing §10).
+ */
+export function revenueAt(subscription: SubscriptionRow, valueCents: Cents): Cents {
+  if (subscription.trialEndsOn !== null) return cents(0)
+  const price = priceOf({ ...subscription, valueCents })
+  const left = subtract(price, couponOff(price, couponOf(subscription)))
+  return mulRatio(left, 1, PERIOD_MONTHS[subscription.period])
+}
 
 /** The first due day of a subscription from a day on, of the cycles that are not billed. */
 export function firstDueFrom(subscription: SubscriptionRow, day: CivilDate): CivilDate {
