@@ -3,6 +3,7 @@ import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
 import { useCoupon, withCoupon } from './coupon/use-coupon.ts'
+import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
@@ -30,6 +31,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind === 'refund') return <RefundPage />
   if (page.kind === 'trial') return <TrialPage />
+  if (page.kind === 'invitation') return <InvitationPage />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>

@@ -4,7 +4,15 @@ import { renderToString } from 'react-dom/server'
 import { formatReais } from './lib/format.ts'
 import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
-import { challenged, noPage, pageTitle, PORTAL_TITLE, REFUND_TITLE, TRIAL_TITLE } from './words.ts'
+import {
+  challenged,
+  INVITATION_TITLE,
+  noPage,
+  pageTitle,
+  PORTAL_TITLE,
+  REFUND_TITLE,
+  TRIAL_TITLE,
+} from './words.ts'
 
 /** The HTML of a page, its title, and the state for the browser, all escaped for HTML. */
 export const renderCheckout: RenderCheckout = (page) => {
@@ -24,6 +32,7 @@ function titleOf({ page }: PageState): string {
   if (page.kind === 'challenged') return challenged.heading
   if (page.kind === 'refund') return REFUND_TITLE
   if (page.kind === 'trial') return TRIAL_TITLE
+  if (page.kind === 'invitation') return INVITATION_TITLE
   if (page.kind !== 'link') return noPage[page.kind].heading
   const { link, charge } = page
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)

@@ -26,6 +26,8 @@ export function Page({ page, knownQr }: PageState) {
   )
 }
 
+const BEHIND_SECRETS: ReadonlySet<CheckoutPage['kind']> = new Set(['refund', 'trial', 'invitation'])
+
 /** The pages behind a secret do not know their seller yet, which may be white label. */
 const showsPlatform = (page: CheckoutPage): boolean =>
-  page.kind === 'link' ? !page.link.whiteLabel : page.kind !== 'refund' && page.kind !== 'trial'
+  page.kind === 'link' ? !page.link.whiteLabel : !BEHIND_SECRETS.has(page.kind)

@@ -103,6 +103,9 @@ export const REFUND_TITLE = 'Estorno'
 /** The page behind the link of an e-mail that begins a trial. */
 export const TRIAL_TITLE = 'Teste grátis'
 
+/** The page behind the link of an e-mail that invites to give a card. */
+export const INVITATION_TITLE = 'Cadastrar cartão'
+
 /** Where a seller's customers see what is theirs. */
 export const PORTAL_TITLE = 'Área do assinante'
 

@@ -10,6 +10,7 @@ import { bouncesModule } from '#modules/bounces/module.ts'
 import { cancellationsModule } from '#modules/cancellations/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
+import { cardInvitationsModule } from '#modules/card-invitations/module.ts'
 import { cardPaymentsModule } from '#modules/card-payments/module.ts'
 import { chargeDetailModule } from '#modules/charge-detail/module.ts'
 import { chargeListModule } from '#modules/charge-list/module.ts'
@@ -156,6 +157,7 @@ const modules: readonly Module[] = [
   portalPausesModule,
   portalCardsModule,
   portalMethodsModule,
+  cardInvitationsModule,
   priceCampaignsModule,
   renewalsModule,
   trialsModule,

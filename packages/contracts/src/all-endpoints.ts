@@ -9,6 +9,7 @@ import * as bankOrders from './bank-orders/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
+import * as cardInvitations from './card-invitations/endpoints.ts'
 import * as cardPayments from './card-payments/endpoints.ts'
 import * as cardTokens from './card-tokens/endpoints.ts'
 import * as chargeDetail from './charge-detail/endpoints.ts'
@@ -124,6 +125,7 @@ export const features = [
   { name: 'subscription-messages', title: 'Assinaturas', exports: subscriptionMessages },
   { name: 'billing-metrics', title: 'Receita recorrente', exports: billingMetrics },
   { name: 'subscription-imports', title: 'Assinaturas', exports: subscriptionImports },
+  { name: 'card-invitations', title: 'Assinaturas', exports: cardInvitations },
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },

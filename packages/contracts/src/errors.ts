@@ -8,6 +8,7 @@
 export type { ErrorKind } from './error-kind.ts'
 export * from './anticipation/errors.ts'
 export * from './card-guard/errors.ts'
+export * from './card-invitations/errors.ts'
 export * from './card-payments/errors.ts'
 export * from './card-tokens/errors.ts'
 export * from './charge-terms/errors.ts'

@@ -1,3 +1,4 @@
+import type * as cardInvitations from '@vintem/contracts/card-invitations/endpoints'
 import type * as cardTokens from '@vintem/contracts/card-tokens/endpoints'
 import type * as checkout from '@vintem/contracts/checkout/endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
@@ -9,6 +10,7 @@ import type * as refundKeys from '@vintem/contracts/refund-keys/endpoints'
 import type * as trials from '@vintem/contracts/trials/endpoints'
 
 type Api = typeof checkout &
+  typeof cardInvitations &
   typeof cardTokens &
   typeof lookUps &
   typeof refundKeys &
@@ -61,6 +63,12 @@ export const showTrial = entry<Api['showTrial']>('POST core /public/trials/shown
 export const confirmTrial = entry<Api['confirmTrial']>('POST core /public/trials/confirmed')
 
 export const getMandate = entry<Api['getMandate']>('GET core /public/mandates/{mandate}')
+export const showCardInvitation = entry<Api['showCardInvitation']>(
+  'POST core /public/card-invitations/shown',
+)
+export const giveInvitedCard = entry<Api['giveInvitedCard']>(
+  'POST payment /public/card-invitations/given',
+)
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',

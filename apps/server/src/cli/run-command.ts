@@ -16,6 +16,7 @@ import { subscriptionCommands } from './subscription-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
 import { teamCommands } from './team-commands.ts'
 import { termsCommands } from './terms-commands.ts'
+import { tokenCommands } from './token-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { workCommands } from './work-commands.ts'
 
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...ledgerCommands,
   ...auditCommands,
   ...billingCommands,
+  ...tokenCommands,
   ...subscriptionCommands,
   ...mandateCommands,
   ...messageCommands,

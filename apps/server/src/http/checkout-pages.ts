@@ -27,6 +27,7 @@ const STATUS = {
   challenged: 200,
   refund: 200,
   trial: 200,
+  invitation: 200,
   unknown: 404,
   unapproved: 404,
   unavailable: 503,
@@ -85,6 +86,7 @@ export async function serveCheckout(
   )
   show('/estorno', async () => ({ kind: 'refund' }))
   show('/teste', async () => ({ kind: 'trial' }))
+  show('/cartao', async () => ({ kind: 'invitation' }))
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
   show(pages.returnPath, ({ query }) => pages.ofReturn((query as { charge?: unknown }).charge), {

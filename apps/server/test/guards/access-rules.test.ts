@@ -68,6 +68,7 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /sellers/session-limits',
   'GET core /subscriptions/imports',
   'GET core /subscriptions/imports/{id}',
+  'GET core /subscriptions/imports/{id}/cards',
   'GET core /subscriptions/imports/{id}/problems',
   'GET core /subscriptions/imports/{id}/rows',
   'GET core /subscriptions/imports/template',

@@ -60,6 +60,7 @@ const RARE: Readonly<Record<string, unknown>> = {
 }
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = {
+  'listCardInvitations missing': 'true',
   'listCoupons active': 'false',
   'listEvents type': 'raro1207',
   'listFutureEntries executionDateFinal': '2100-01-10',

@@ -168,6 +168,12 @@ const STATEMENTS = [
    select $1::bigint, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', n, '[]', '{}',
           case when n % 100 = 7 then 'WRONG' else 'UNCHECKED' end, '[]'
      from generate_series(1, $2::integer) n`,
+  `insert into card_invitation (seller_id, subscription_id, import_id, series, secret_hash, last_day,
+     sent_on, created_at, given_at)
+   select $1::bigint, ${id('subscription', 'n')}, '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
+          ${id('series', 'n')}, '-', ${day('n')}, ${day('n')}, ${day('n')},
+          case when n % 100 = 7 then null else ${day('n')} end
+     from generate_series(1, $2::integer) n`,
   // The first is the one that examples name.
   `insert into price_campaign (seller_id, id, state, percent_bps, first_due_on, created_by, created_at)
    select $1::bigint, case n when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('campaign', 'n')} end,

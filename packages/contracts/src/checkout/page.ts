@@ -57,6 +57,8 @@ export type CheckoutPage =
   | { kind: 'refund' }
   /** The page behind the link that begins a trial: the script reads the secret. */
   | { kind: 'trial' }
+  /** The page behind the link that invites to give a card: the script reads the secret. */
+  | { kind: 'invitation' }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 

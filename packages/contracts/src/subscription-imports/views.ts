@@ -63,6 +63,8 @@ export const ImportView = z.extend(ImportSummary, {
       isCurrent: z.boolean(),
       newCustomers: z.number(),
       matchedCustomers: z.number(),
+      /** Subscriptions by card, whose customers will be invited to give it. */
+      invited: z.number(),
       /** In reais. */
       value: z.number(),
       /** First charges by due day, the earliest days. */

@@ -46,6 +46,9 @@ export function ForecastSection({ sheet }: { sheet: SheetImport }) {
     { label: 'Assinaturas prontas', value: counted(counts.ready) },
     { label: 'Clientes novos', value: counted(forecast.newCustomers) },
     { label: 'Clientes já cadastrados', value: counted(forecast.matchedCustomers) },
+    ...(forecast.invited > 0
+      ? [{ label: 'Convites para cadastrar cartão', value: counted(forecast.invited) }]
+      : []),
     {
       label: 'Total das primeiras cobranças',
       value: <Money amountCents={toCents(forecast.value)} />,
@@ -54,7 +57,7 @@ export function ForecastSection({ sheet }: { sheet: SheetImport }) {
   return (
     <Section
       title="O que será importado"
-      description={`Conferido em ${formatDate(checkedOn)}. Nada do passado é cobrado, e os clientes não recebem mensagem antes do primeiro aviso de cobrança.`}
+      description={`Conferido em ${formatDate(checkedOn)}. Nada do passado é cobrado, e os clientes não recebem mensagem antes do primeiro aviso de cobrança${forecast.invited > 0 ? ', menos os convites para cadastrar cartão' : ''}.`}
       actions={
         counts.ready > 0 &&
         isCurrent && (

@@ -45,6 +45,7 @@ const checked: Partial<SheetImport> = {
     isCurrent: true,
     newCustomers: 1,
     matchedCustomers: 1,
+    invited: 0,
     value: 240,
     days: [{ day: '2026-12-10', charges: 2, value: 240 }],
     later: { charges: 0, value: 0 },

@@ -4,6 +4,7 @@ import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { StateMessage } from '#components/states/state-message.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { CardInvitations } from './card-invitations.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { ForecastSection } from './forecast-section.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -99,6 +100,7 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
               O que estava no arquivo foi apagado 30 dias depois do envio. As assinaturas continuam.
             </Text>
           )}
+          <CardInvitations id={id} />
           <ImportRows id={id} sheet={sheet} {...list} />
         </>
       )

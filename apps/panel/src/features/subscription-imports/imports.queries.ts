@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listCardInvitations } from '@vintem/contracts/card-invitations/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getSubscriptionImport,
@@ -20,6 +21,10 @@ export type ImportSearch = z.input<typeof ImportSearch>
 export type ImportSummary = Answer<typeof listSubscriptionImports>['content'][number]
 export type SheetImport = Answer<typeof getSubscriptionImport>
 export type ImportRow = Answer<typeof listImportRows>['content'][number]
+
+const InvitationFilter = z.omit(listCardInvitations.query, { size: true })
+export type InvitationFilter = z.input<typeof InvitationFilter>
+export type CardInvitation = Answer<typeof listCardInvitations>['content'][number]
 
 const POLL_MS = 1_000
 
@@ -48,4 +53,12 @@ export const importRowsQuery = (id: string, { linha: _linha, ...query }: ImportS
     queryKey: ['subscription-imports', 'rows', id, query],
     queryFn: ({ signal }) => api(listImportRows, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const cardInvitationsQuery = (id: string, query: InvitationFilter) =>
+  queryOptions({
+    queryKey: ['subscription-imports', 'cards', id, query],
+    queryFn: ({ signal }) => api(listCardInvitations, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })

@@ -35,12 +35,7 @@ describe('checkSubscriptionImport', () => {
     ['plan', 'Escolha um plano ativo.', { plan: 'Torno' }],
     ['value', 'Informe um valor válido', { value: '10.5.0' }],
     ['value', 'Informe um valor válido', { value: '0' }],
-    ['method', 'Escreva Pix ou Boleto.', { method: 'Dinheiro' }],
-    [
-      'method',
-      'Cartões não são importados: o cliente escolhe o cartão na página de pagamento. Escreva Pix ou Boleto.',
-      { method: 'Cartão de crédito' },
-    ],
+    ['method', 'Escreva Pix, Boleto ou Cartão.', { method: 'Dinheiro' }],
     ['startDate', 'Informe uma data válida.', { startDate: '30/02/2026' }],
     ['externalId', 'Use no máximo 100 caracteres.', { externalId: 'a'.repeat(101) }],
   ])('says of a wrong %s: %s', async (column, description, row) => {

@@ -34,7 +34,7 @@ interface Found {
   samples: readonly SheetRow[]
   counts: readonly { state: SheetRow['state']; count: number }[]
   days: readonly DayOfCharges[]
-  customers: { fresh: number; known: number } | undefined
+  customers: { fresh: number; known: number; invited: number } | undefined
   today: CivilDate
   now: Date
 }
@@ -78,6 +78,7 @@ function toForecast({ checkedOn }: SubscriptionImportRow, found: Found): ImportV
     isCurrent: checkedOn === today,
     newCustomers: customers.fresh,
     matchedCustomers: customers.known,
+    invited: customers.invited,
     value: total(days),
     days: days
       .slice(0, MOST_DAYS)

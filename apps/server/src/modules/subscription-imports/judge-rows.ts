@@ -89,7 +89,7 @@ export async function judgeRows(
     const subscription = { ...agreed, billOn: billedFrom(agreed, today) }
     const first = firstChargeOf(subscription, sellerTerms(seller))
     return {
-      row: { ...bare, identity, state: 'READY', ...first },
+      row: { ...bare, identity, state: 'READY', byCard: terms.method === 'CREDIT_CARD', ...first },
       ready: { subscription, customer: newCustomer },
     }
   })
@@ -101,6 +101,7 @@ const UNKNOWN = {
   firstDueOn: null,
   firstCents: null,
   subscriptionId: null,
+  byCard: false,
 }
 
 const unique = (values: readonly (string | null)[]): string[] => [

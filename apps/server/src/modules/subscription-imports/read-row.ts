@@ -158,20 +158,26 @@ const METHODS: Readonly<Record<string, Method>> = {
   boleto: 'BANK_SLIP',
   'boleto bancario': 'BANK_SLIP',
   bank_slip: 'BANK_SLIP',
+  cartao: 'CREDIT_CARD',
+  'cartao de credito': 'CREDIT_CARD',
+  credit_card: 'CREDIT_CARD',
 }
 
 /** The method that is written or, where none is, the first that the plan takes. */
 function methodOf(written: string, plan: PlanRow, wrong: Wrong): Method | undefined {
   const said = plain(written)
-  if (/cartao|card/.test(said)) return wrong('method', NO_CARDS)
-  const method = said === '' ? (plan.enablePix ? 'PIX' : 'BANK_SLIP') : METHODS[said]
-  if (!method) return wrong('method', 'Escreva Pix ou Boleto.')
-  const isTaken = method === 'PIX' ? plan.enablePix : plan.enableBankSlip
-  return isTaken ? method : wrong('method', METHOD_NOT_OF_PLAN)
+  const taken = methodsTaken(plan)
+  if (said === '') return taken[0]
+  const method = METHODS[said]
+  if (!method) return wrong('method', 'Escreva Pix, Boleto ou Cartão.')
+  return taken.includes(method) ? method : wrong('method', METHOD_NOT_OF_PLAN)
 }
 
-const NO_CARDS =
-  'Cartões não são importados: o cliente escolhe o cartão na página de pagamento. Escreva Pix ou Boleto.'
+const methodsTaken = (plan: PlanRow): Method[] => [
+  ...(plan.enablePix ? (['PIX'] as const) : []),
+  ...(plan.enableBankSlip ? (['BANK_SLIP'] as const) : []),
+  ...(plan.enableCreditCard ? (['CREDIT_CARD'] as const) : []),
+]
 
 /** `31/01/2026`, or `2026-01-31` as some systems write it. */
 function startOf(written: string, wrong: Wrong): CivilDate | undefined {

@@ -107,4 +107,5 @@ const toRow = ({ sellerId, id }: SubscriptionImportRow, { line, cells }: Line) =
   firstDueOn: null,
   firstCents: null,
   subscriptionId: null,
+  byCard: false,
 })

@@ -142,10 +142,12 @@ export const updateRows = (sellerId: number, importId: string, rows: readonly Sh
     update subscription_import_row r
        set state = p.state, mended = p.mended, problems = p.problems, identity = p.identity,
            document = p.document, customer_id = p."customerId", first_due_on = p."firstDueOn",
-           first_cents = p."firstCents", subscription_id = p."subscriptionId"
+           first_cents = p."firstCents", subscription_id = p."subscriptionId",
+           by_card = p."byCard"
       from jsonb_to_recordset(${JSON.stringify(rows.map(({ cells: _cells, ...row }) => row))}::jsonb)
         as p(line integer, state text, mended jsonb, problems jsonb, identity text, document text,
-             "customerId" uuid, "firstDueOn" date, "firstCents" bigint, "subscriptionId" uuid)
+             "customerId" uuid, "firstDueOn" date, "firstCents" bigint, "subscriptionId" uuid,
+             "byCard" boolean)
      where r.seller_id = ${sellerId} and r.import_id = ${importId} and r.line = p.line`)
 
 /** Of rows that are the same subscription, all but the first are duplicates. */
@@ -173,8 +175,9 @@ export const sumFirstCharges = (sellerId: number, importId: string) =>
      group by first_due_on order by first_due_on`)
 
 export const countCustomers = (sellerId: number, importId: string) =>
-  asQuery<{ fresh: number; known: number }>(sql`
+  asQuery<{ fresh: number; known: number; invited: number }>(sql`
     select count(distinct document) filter (where customer_id is null) as fresh,
-           count(distinct customer_id) as known
+           count(distinct customer_id) as known,
+           count(*) filter (where by_card) as invited
       from subscription_import_row
      where seller_id = ${sellerId} and import_id = ${importId} and state = 'READY'`)

@@ -15,7 +15,8 @@ export interface ImportedTerms {
   period: Period
   /** Of the whole period. */
   valueCents: Cents
-  method: 'BANK_SLIP' | 'PIX'
+  /** By card: its holder gives it afterwards. */
+  method: 'BANK_SLIP' | 'PIX' | 'CREDIT_CARD'
   startDate: CivilDate
   externalId: string | null
 }

@@ -163,6 +163,18 @@ export interface CardConsent {
   version: number;
 }
 
+export interface CardInvitation {
+  createdAt: Timestamp;
+  givenAt: Timestamp | null;
+  importId: string | null;
+  lastDay: CivilDate;
+  secretHash: string;
+  sellerId: number;
+  sentOn: CivilDate | null;
+  series: string;
+  subscriptionId: string;
+}
+
 export interface CardPause {
   cause: "link" | "seller" | "all";
   endsAt: Timestamp;
@@ -1149,6 +1161,7 @@ export interface SubscriptionImport {
 }
 
 export interface SubscriptionImportRow {
+  byCard: Generated<boolean>;
   cells: Json;
   customerId: string | null;
   document: string | null;
@@ -1331,6 +1344,7 @@ export interface DB {
   billingHold: BillingHold;
   businessClock: BusinessClock;
   cardConsent: CardConsent;
+  cardInvitation: CardInvitation;
   cardPause: CardPause;
   charge: Charge;
   chargeActivity: ChargeActivity;

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { brandOf } from '../card/brand.ts'
+import { cardRules, readExpiry } from '../card/card-fields.ts'
+import { CardInputs } from '../card/card-inputs.tsx'
+import { ConsentField } from '../card/consent-field.tsx'
+import { TestCards } from '../card/test-cards.tsx'
+import { useConsent } from '../card/use-consent.ts'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { call, giveInvitedCard } from '../lib/endpoints.ts'
+import { useFields } from '../lib/use-fields.ts'
+import { useRequest } from '../lib/use-request.ts'
+import type { GivenCard, Invitation } from './invitation.ts'
+
+type InvitationFormProps = {
+  token: string
+  invitation: Invitation
+  onGiven: (card: GivenCard) => void
+  /** The terms may have changed since they were shown, or the link is over. */
+  onChanged: () => void
+}
+
+/** Number and code are only in their inputs, and in the one request that sends them. */
+export function InvitationForm(props: InvitationFormProps) {
+  const { form, fields, number, setNumber, consent, submit, fillIn, isBusy, failure } =
+    useInvitedCard(props)
+  return (
+    <form className="panel" ref={form} onSubmit={submit} method="post" noValidate>
+      <CardInputs fields={fields} brand={brandOf(number)} onNumber={setNumber} />
+      <ConsentField
+        text={props.invitation.consent}
+        isAccepted={consent.isAccepted}
+        error={consent.error}
+        onChange={consent.change}
+      />
+      <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Cadastrar cartão
+        </Button>
+      </Actions>
+      <TestCards cards={props.invitation.testCards} onUse={fillIn} />
+    </form>
+  )
+}
+
+/** Whether a card has expired is said by the server, whose clock this page does not know. */
+const LONG_AGO = new Date(0)
+
+/** What is typed of a card, and the request that gives it. */
+function useInvitedCard({ token, invitation, onGiven, onChanged }: InvitationFormProps) {
+  const [number, setNumber] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const rules = cardRules(
+    () => LONG_AGO,
+    () => number,
+  )
+  const fields = useFields(form, rules)
+  const { consent: text, firstChargeOn } = invitation
+  const consent = useConsent(form, text)
+  const { run, isBusy, failure } = useRequest()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const texts = fields.read()
+    const expiry = texts && readExpiry(texts.expiry)
+    if (!expiry || !consent.check()) return
+    const { holder, cvv } = texts
+    const expiration = { expirationMonth: expiry.month, expirationYear: expiry.year }
+    const body = { number: texts.number, holder, cvv, ...expiration, token, consent: text }
+    void run(async () => {
+      try {
+        onGiven(await call(giveInvitedCard, { body }))
+      } catch (error) {
+        onChanged()
+        throw error
+      }
+    })
+  }
+  const fillIn = (testNumber: string) => {
+    fields.write('number', testNumber)
+    fields.write('holder', 'CARTAO DE TESTE')
+    fields.write('expiry', `12/${(Number(firstChargeOn.slice(0, 4)) + 5) % 100}`)
+    fields.write('cvv', '1234'.slice(0, brandOf(testNumber)?.cvv))
+  }
+  return { form, fields, number, setNumber, consent, submit, fillIn, isBusy, failure }
+}

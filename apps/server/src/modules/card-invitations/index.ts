@@ -1,0 +1,1 @@
+export { type AcquirersToken, takeToken } from './take-token.ts'

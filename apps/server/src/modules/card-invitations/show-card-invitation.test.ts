@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { anInvitedImport, INVITED, invitationToken, shownOf } from '#test/card-invitations.ts'
+import { testApp } from '#test/harness.ts'
+import { reachDay } from '#test/subscribed.ts'
+
+// Goal: who has the link sees what the card will be charged, and nothing of the customer.
+describe('showCardInvitation', () => {
+  const app = testApp()
+
+  test('shows the subscription, and neither name nor document', async () => {
+    const { due } = await anInvitedImport(app.current)
+    const token = await invitationToken(app.current, INVITED)
+
+    const { status, body } = await shownOf(app.current, token)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      title: 'Ateliê livre',
+      type: 'MONTHLY',
+      amount: 89.9,
+      firstChargeOn: due,
+      hasOpenCharge: false,
+    })
+    expect(body.consent).toContain('89,90')
+    expect(JSON.stringify(body)).not.toMatch(/Ana|529/)
+  })
+
+  test('says that a charge is open, which the card does not pay', async () => {
+    await app.current.sql('delete from sandbox.email')
+    const { due } = await anInvitedImport(app.current)
+    const token = await invitationToken(app.current, INVITED)
+
+    await reachDay(app.current, due)
+
+    const { body } = await shownOf(app.current, token)
+    expect(body.hasOpenCharge).toBe(true)
+    expect(body.firstChargeOn > due).toBe(true)
+  })
+})

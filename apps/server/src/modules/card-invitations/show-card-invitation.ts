@@ -1,0 +1,31 @@
+import { centsToReais } from '@vintem/brazil/money'
+import * as api from '@vintem/contracts/card-invitations/endpoints'
+import { action } from '#use-cases/use-case.ts'
+import { selectOpenCharge } from './card-invitations.store.ts'
+import { enterInvitation, readInvitation } from './invitation-link.ts'
+import { invitationTerms } from './invitation-terms.ts'
+
+/** What the link in an e-mail asks for: read as often as one likes, it changes nothing. */
+export const showCardInvitation = action(
+  api.showCardInvitation,
+  ({ body: { token }, services: { transact, testCards } }) => {
+    const presented = readInvitation(token)
+    const { sellerId } = presented
+    return transact({ sellerId, actorName: 'public' }, async (tx) => {
+      const { subscription, seller } = await enterInvitation(tx, presented)
+      const [[open]] = await tx.read(selectOpenCharge(sellerId, subscription.id))
+      const { amountCents, firstChargeOn, consent } = invitationTerms(subscription, seller)
+      const answer = {
+        sellerName: seller.fantasyName,
+        title: subscription.planTitle,
+        type: subscription.period,
+        amount: centsToReais(amountCents),
+        firstChargeOn,
+        hasOpenCharge: open !== undefined,
+        consent,
+        testCards: [...testCards],
+      }
+      return tx.commit({}, { answer })
+    })
+  },
+)
