@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
+import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { whatsAppRoutes } from './whats-app.routes.ts'
 
 /** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
@@ -23,6 +24,7 @@ export const sandboxConsoleRoutes = (
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
   ...whatsAppRoutes(parts.world),
+  ...subscriptionsRoutes(parts),
   ...sellersRoutes(parts.jobsPool),
   ...demoRoutes(findDemoAccess),
 ]

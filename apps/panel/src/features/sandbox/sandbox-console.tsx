@@ -16,6 +16,7 @@ import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
+import { SubscriptionsTab } from './subscriptions-tab.tsx'
 import { WhatsAppTab } from './whats-app-tab.tsx'
 import classes from './sandbox-console.module.css'
 
@@ -96,6 +97,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <InboxTab {...props} />
     case 'whatsapp':
       return <WhatsAppTab {...props} />
+    case 'assinaturas':
+      return <SubscriptionsTab {...props} />
     case 'vendedores':
       return <SellersTab />
   }

@@ -14,6 +14,7 @@ export const tabs = {
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',
   whatsapp: 'WhatsApp',
+  assinaturas: 'Assinaturas',
   vendedores: 'Vendedores',
 } as const
 

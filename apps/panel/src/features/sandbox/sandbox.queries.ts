@@ -14,6 +14,7 @@ import {
 import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
+import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
@@ -44,7 +45,17 @@ export type PendingFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
 
+export type SubscriptionOfWorld = Answer<typeof listSandboxSubscriptions>['content'][number]
+
 export type WaitingSeller = Answer<typeof listSandboxSellers>[number]
+
+export const subscriptionsQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['subscriptions', search, page],
+    queryFn: ({ signal }) => api(listSandboxSubscriptions, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
 
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
