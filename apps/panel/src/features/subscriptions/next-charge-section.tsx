@@ -6,15 +6,21 @@ import { NextCharges } from './next-charges.tsx'
 import { methodText } from './subscription-words.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 
+const MADE_BY_THEMSELVES =
+  'São geradas e enviadas ao cliente sozinhas, com estes valores se nada mudar até lá.'
+/** Any payment takes up the next cycle to come (billing §3). */
+const SUSPENDED =
+  'Nada é cobrado enquanto a assinatura está suspensa. Quando o cliente pagar uma cobrança em aberto, as próximas voltam.'
+
 /** What comes next, and what of it happens by itself. Nothing follows a cancelled one. */
 export function NextChargeSection({ subscription }: { subscription: Subscription }) {
-  const { nextCharge: next, status, pause } = subscription
+  const { nextCharge: next, status, pause, isSuspended } = subscription
   if (!next) return null
   if (next.isAutomatic) {
     return (
       <Section
         title={pause ? 'Cobranças depois da pausa' : 'Próximas cobranças'}
-        description="São geradas e enviadas ao cliente sozinhas, com estes valores se nada mudar até lá."
+        description={isSuspended ? SUSPENDED : MADE_BY_THEMSELVES}
       >
         <NextCharges subscription={subscription} />
       </Section>
