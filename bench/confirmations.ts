@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createPool } from '../apps/server/src/platform/database/database.ts'
 import type { PixCallback } from '../apps/server/src/rails/pix/callback.ts'
 import { payAtBank, pixCallback } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
@@ -35,6 +36,13 @@ export async function measureConfirmations(): Promise<void> {
       () => pgbench(database.url, postScript(of), SECONDS),
       () => confirm(database, server, of, perCallback),
     )
+  /** Payments with lines of statements written meanwhile, against payments whose lines are held back. */
+  const withLines = (of: readonly number[]) =>
+    inTurns(
+      ROUNDS,
+      () => holdLines(database, of, () => confirm(database, server, of, A_CALLBACK)),
+      () => confirm(database, server, of, A_CALLBACK),
+    )
   try {
     tellLoad()
     for (let round = 0; round < WARM_UPS; round++) {
@@ -43,6 +51,7 @@ export async function measureConfirmations(): Promise<void> {
     const hot = sellers.slice(0, 1)
     judgeRatio(`${SELLERS} sellers`, await compare(sellers, A_CALLBACK), 1.5)
     judgeRatio('one hot seller', await compare(hot, A_CALLBACK), 1)
+    judgeRatio('one hot seller, with its lines written behind', await withLines(hot), 0.97)
     tell(`      ${SELLERS} sellers, one a callback: ${bothSides(await compare(sellers, 1))}`)
     tell(`      one hot seller, one a callback: ${bothSides(await compare(hot, 1))}`)
     tellLoad()
@@ -50,6 +59,27 @@ export async function measureConfirmations(): Promise<void> {
     await server.stop()
     await database.drop()
     await postgres.stop()
+  }
+}
+
+/** Runs while no process can write lines of these sellers, as if another were at it. */
+async function holdLines<A>(
+  { url }: BenchDatabase,
+  sellers: readonly number[],
+  work: () => Promise<A>,
+): Promise<A> {
+  const pool = createPool({ url, poolSize: 1 })
+  const holder = await pool.connect()
+  try {
+    await holder.query(
+      `select pg_advisory_lock(hashtextextended('statement', seller))
+         from unnest($1::bigint[]) seller`,
+      [sellers],
+    )
+    return await work()
+  } finally {
+    holder.release(true)
+    await pool.end()
   }
 }
 

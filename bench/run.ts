@@ -24,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   reports: async () => (await import('./reports.ts')).measureReports(),
   reminders: async () => (await import('./reminders.ts')).measureReminders(),
   'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
+  'statement-page': async () => (await import('./statement-page.ts')).measureStatementPage(),
   stop: async () => (await import('./stop.ts')).measureStop(),
   start: async () => (await import('./start.ts')).measureStart(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
