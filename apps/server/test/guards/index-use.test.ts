@@ -46,6 +46,7 @@ const RARE: Readonly<Record<string, unknown>> = {
   paymentLink: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   paymentMethod: 'BANK_SLIP',
   person: 'raro1207',
+  redeem: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   phone: '11900001207',
   planTitle: 'raro1207',
   position: 1207,

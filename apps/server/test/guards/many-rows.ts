@@ -148,7 +148,8 @@ const STATEMENTS = [
   `insert into statement_line (seller_id, account, line, posting_id, kind, amount_cents, balance_cents,
      booked_on)
    select $1::bigint, 'seller.available', n, ${id('posting', 'n')},
-          case when n % 100 = 7 then 'dispute-won' else 'charge-paid' end, 1, n,
+          case n % 100 when 7 then 'dispute-won' when 8 then 'withdrawal-requested'
+            else 'charge-paid' end, 1, n,
           date '2026-01-01' + n / 10
      from generate_series(1, $2::integer) n`,
   `insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)

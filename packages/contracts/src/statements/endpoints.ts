@@ -60,6 +60,8 @@ const StatementLine = z.object({
 const StatementFilter = z.object({
   ...range,
   statementType: z.optional(StatementTypeName),
+  /** The uuid of a withdrawal: what it is made of, from the one before it up to itself. */
+  redeem: z.optional(uuid()),
   sort: sort(['executionDate'], 'executionDate,desc'),
 })
 
@@ -129,6 +131,8 @@ export const getStatementLine = endpoint({
     ...StatementLine.shape,
     /** All movements of the event, of which the line is what they brought to the balance. */
     transfers: z.array(Transfer),
+    /** Of a withdrawal: its uuid, by which it opens into what it is made of. */
+    redeem: z.nullable(z.string()),
     /** Of a receivable: its number, of how many of the charge, and the movements of the payment. */
     receivable: z.nullable(
       z.object({ number: z.number(), of: z.number(), payment: z.array(Transfer) }),
@@ -178,4 +182,55 @@ export const listFutureReceivables = endpoint({
       charge: ChargeOfLine,
     }),
   ),
+})
+
+const Redeem = z.object({
+  /** The uuid of the withdrawal. */
+  uuid: z.string(),
+  amount: z.number(),
+  executionDate: day(),
+  /** The balance after it. */
+  balance: z.number(),
+})
+
+export const listRedeems = endpoint({
+  at: 'GET core /redeems',
+  summary: 'Lista os saques que estão no extrato, do mais novo ao mais antigo.',
+  access: can.seeFinances,
+  rate: 'read',
+  query: z
+    .object({
+      ...range,
+      sort: sort(['executionDate'], 'executionDate,desc'),
+      page: page(),
+      size: size(10),
+    })
+    .check(endsAfterStart),
+  answer: pageOf(Redeem),
+})
+
+export const openRedeem = endpoint({
+  at: 'GET core /redeems/{id}',
+  summary:
+    'Abre um saque no que o formou: saldo inicial + vendas − tarifas − estornos ± o resto − saque = saldo, que é o saldo inicial do saque seguinte.',
+  access: can.seeFinances,
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: z.object({
+    ...Redeem.shape,
+    /** After the withdrawal before it; 0 for the first one. */
+    openingAmount: z.number(),
+    /** What customers paid of it, without the shares of sub-sellers. */
+    salesAmount: z.number(),
+    /** Fees and anticipation of these sales. */
+    feesAmount: z.number(),
+    /** Refunds and disputes, less what was given back. */
+    refundsAmount: z.number(),
+    /** What anticipations on demand brought. */
+    anticipatedAmount: z.number(),
+    /** Withdrawals that were not paid, or came back. */
+    returnedAmount: z.number(),
+    otherAmount: z.number(),
+  }),
+  errors: [NotFound],
 })

@@ -29,5 +29,8 @@ const types = Object.keys(statementKinds) as StatementType[]
 export const statementTypeOf = (kind: string): StatementType =>
   types.find((type) => statementKinds[type].some((each) => each === kind)) ?? 'CREDIT'
 
+/** The line of a withdrawal itself: it takes the money. */
+export const REDEEMED = 'withdrawal-requested'
+
 /** No further ahead than this are entries to come shown (specification 2 §9). */
 export const DAYS_AHEAD = 360

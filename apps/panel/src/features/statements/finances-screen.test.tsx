@@ -6,6 +6,7 @@ import {
   listFutureEntries,
   listFutureReceivables,
   listStatement,
+  openRedeem,
 } from '@vintem/contracts/statements/endpoints'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -94,7 +95,7 @@ test('explains a line by its formula and its movements, and leads to the charge'
   stubServer([
     [listStatement, () => pageOf([line])],
     [getStatementTotals, () => totals],
-    [getStatementLine, () => ({ ...line, transfers, receivable: null })],
+    [getStatementLine, () => ({ ...line, transfers, redeem: null, receivable: null })],
   ])
   await renderScreen(<Screen first={{ lancamento: line.uuid }} />)
 
@@ -108,6 +109,42 @@ test('explains a line by its formula and its movements, and leads to the charge'
   )
   const charge = within(drawer).getByRole('link', { name: 'Curso, Ana Souza' })
   expect(charge.getAttribute('href')).toBe(`/cobrancas/${line.charge.uuid}`)
+})
+
+test('opens a withdrawal into what it is made of', async () => {
+  const withdrawal = { ...line, kind: 'withdrawal-requested', amount: -1000, charge: null }
+  stubServer([
+    [listStatement, () => pageOf([line])],
+    [getStatementTotals, () => totals],
+    [
+      getStatementLine,
+      () => ({ ...withdrawal, transfers: [], redeem: line.charge.uuid, receivable: null }),
+    ],
+    [
+      openRedeem,
+      () => ({
+        uuid: line.charge.uuid,
+        amount: 1000,
+        executionDate: '2026-11-21',
+        balance: 100,
+        openingAmount: 40,
+        salesAmount: 1200,
+        feesAmount: 44.28,
+        refundsAmount: 95.72,
+        anticipatedAmount: 0,
+        returnedAmount: 0,
+        otherAmount: 0,
+      }),
+    ],
+  ])
+  await renderScreen(<Screen first={{ lancamento: line.uuid }} />)
+
+  const drawer = await screen.findByRole('dialog', { name: 'Por que este valor?' })
+  const opened = await within(drawer).findByText('Vendas')
+  expect(textOf(opened.closest('dl') as HTMLElement)).toBe(
+    'Saldo inicialR$ 40,00VendasR$ 1.200,00Tarifas e antecipação-R$ 44,28' +
+      'Estornos e disputas-R$ 95,72Este saque-R$ 1.000,00Saldo que ficouR$ 100,00',
+  )
 })
 
 // @spec 001 §2 Financial screen: Financial date picker: at most 360 days ahead

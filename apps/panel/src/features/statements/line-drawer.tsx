@@ -1,6 +1,5 @@
 import { Anchor, Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { sum } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
@@ -11,8 +10,10 @@ import { accountText, reasonText } from '#components/values/ledger-words.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
-import { formulaOf, type Term } from './formula.ts'
+import { formulaOf } from './formula.ts'
+import { RedeemSection } from './redeem-section.tsx'
 import { type LineExplained, lineQuery } from './statements.queries.ts'
+import { Terms } from './terms.tsx'
 import classes from './statements.module.css'
 
 type LineDrawerProps = { id: string | undefined; onClose: () => void }
@@ -64,9 +65,13 @@ function Explained({ line }: { line: LineExplained }) {
           { label: 'Cobrança', value: <ChargeLink charge={line.charge} />, wide: true },
         ]}
       />
-      <Section title="Como se chega a ele">
-        <Formula line={line} />
-      </Section>
+      {line.redeem ? (
+        <RedeemSection id={line.redeem} />
+      ) : (
+        <Section title="Como se chega a ele">
+          <Formula line={line} />
+        </Section>
+      )}
       <Section title="Movimentos">
         <ol className={classes.movements}>
           {transfers.map(({ from, to, amount: moved }, index) => (
@@ -113,26 +118,5 @@ function Formula({ line: { kind, amount, transfers, receivable } }: { line: Line
         <Money amountCents={centsOf(amount)} />
       </p>
     </>
-  )
-}
-
-function Terms({ terms, result }: { terms: readonly Term[]; result: string }) {
-  return (
-    <dl className={classes.terms}>
-      {terms.map(({ label, amountCents }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amountCents={amountCents} />
-          </dd>
-        </div>
-      ))}
-      <div data-result>
-        <dt>{result}</dt>
-        <dd>
-          <Money amountCents={sum(terms.map(({ amountCents }) => amountCents))} />
-        </dd>
-      </div>
-    </dl>
   )
 }

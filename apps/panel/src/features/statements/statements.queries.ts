@@ -8,6 +8,7 @@ import {
   listFutureEntries,
   listFutureReceivables,
   listStatement,
+  openRedeem,
 } from '@vintem/contracts/statements/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
@@ -110,6 +111,22 @@ export const lineQuery = (id: string) =>
     queryKey: ['statements', 'line', id],
     queryFn: ({ signal }) => api(getStatementLine, { params: { id }, signal }),
   })
+
+export const redeemQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['statements', 'redeem', id],
+    queryFn: ({ signal }) => api(openRedeem, { params: { id }, signal }),
+  })
+
+/** The lines that a withdrawal is made of. */
+export const redeemLinesQuery = (redeem: string, number: number) => {
+  const query = { redeem, page: number }
+  return queryOptions({
+    queryKey: ['statements', 'redeem', 'lines', query],
+    queryFn: ({ signal }) => api(listStatement, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const futureQuery = (search: FinanceSearch) => {
   const query = { ...rangeOf(search), sort: search.sort, page: search.page }

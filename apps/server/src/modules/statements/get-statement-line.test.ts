@@ -19,7 +19,7 @@ describe('getStatementLine', () => {
 
   test('shows where the money of a PIX went', async () => {
     const { body } = await explain(ids[2])
-    expect(body).toMatchObject({ line: 1, amount: 99.01, receivable: null })
+    expect(body).toMatchObject({ line: 1, amount: 99.01, redeem: null, receivable: null })
     expect(body.transfers).toEqual([
       { from: 'clearing.pix', to: 'seller.available', amount: 99.01 },
       { from: 'clearing.pix', to: 'platform.fees', amount: 0.99 },

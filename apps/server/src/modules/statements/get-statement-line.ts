@@ -1,5 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/statements/endpoints'
+import { REDEEMED } from '@vintem/contracts/statements/words'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toLineView, toTransferView } from './statement-view.ts'
@@ -19,6 +20,7 @@ export const getStatementLine = query(
     return {
       ...toLineView(row),
       transfers: transfers.map(toTransferView),
+      redeem: row.kind === REDEEMED ? row.reference : null,
       receivable: first
         ? { number: first.number, of: first.of, payment: settled.map(toTransferView) }
         : null,

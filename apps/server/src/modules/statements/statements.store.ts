@@ -3,7 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type { Query } from '@vintem/contracts/endpoint'
 import type { listStatement } from '@vintem/contracts/statements/endpoints'
-import { statementKinds } from '@vintem/contracts/statements/words'
+import { REDEEMED, statementKinds } from '@vintem/contracts/statements/words'
 import { type Selectable, sql } from 'kysely'
 import { AVAILABLE } from '#ledger/accounts.ts'
 import type { ChargeMethod } from '#modules/charges/index.ts'
@@ -17,6 +17,8 @@ import type { StatementLine } from '#platform/database/tables.gen.ts'
 export type StatementFilter = Omit<Query<typeof listStatement>, 'page' | 'size' | 'sort'> & {
   /** The line of this posting alone. */
   postingId?: string
+  /** Lines of this kind alone. */
+  kind?: string
 }
 
 /** The charge behind a line; nothing where there is none. */
@@ -33,12 +35,26 @@ export type LineRow = Pick<
 > &
   ChargeBehind & {
     happenedAt: Date
+    /** The object of the event: a charge, a receivable, a withdrawal … */
+    reference: string
     /** Of a refused refund: it was the seller who called it off. */
     isCanceled: boolean
   }
 
 const chargeColumns = sql`c.id as charge_id, c.title as charge_title, c.method as charge_method,
   case when c.id is not null then coalesce(u.name, ${sql.lit(UNNAMED_BUYER)}) end as buyer`
+
+/** The last line of a withdrawal, which is its own, and the one before its first, as expressions. */
+function linesOfRedeem(sellerId: number, redeemId: string) {
+  const last = sql`(select l.line from ledger_posting r
+    join statement_line l on l.seller_id = r.seller_id and l.account = ${AVAILABLE}
+     and l.posting_id = r.id
+   where r.seller_id = ${sellerId} and r.reason = ${REDEEMED} and r.reference = ${redeemId})`
+  const first = sql`coalesce((select max(b.line) from statement_line b
+    where b.seller_id = ${sellerId} and b.account = ${AVAILABLE} and b.kind = ${REDEEMED}
+      and b.line < ${last}), 0)`
+  return { first, last }
+}
 
 /** Lines of the available balance, the newest first, each with the charge behind it. */
 export const statementLines = searchable<StatementFilter, LineRow>({
@@ -50,12 +66,17 @@ export const statementLines = searchable<StatementFilter, LineRow>({
     executionDateInitial: (day) => sql`s.booked_on >= ${day}`,
     executionDateFinal: (day) => sql`s.booked_on <= ${day}`,
     postingId: (id) => sql`s.posting_id = ${id}`,
+    kind: (kind) => sql`s.kind = ${kind}`,
+    redeem: (id, { sellerId }) => {
+      const { first, last } = linesOfRedeem(sellerId, id)
+      return [sql`s.line > ${first}`, sql`s.line <= ${last}`]
+    },
     statementType: (type) => sql`s.kind = any(${statementKinds[type]})`,
   },
   sorts: { executionDate: ['bookedOn', 'date'] },
   order: 'executionDate,desc',
   shown: {
-    columns: sql`s.line, s.posting_id, s.kind, s.amount_cents, s.balance_cents, s.booked_on,
+    columns: sql`s.line, s.posting_id, p.reference, s.kind, s.amount_cents, s.balance_cents, s.booked_on,
       p.happened_at, ${chargeColumns},
       p.reason = 'refund-refused' and exists (
         select from refund r where r.seller_id = p.seller_id and r.id::text = p.reference
