@@ -1,4 +1,5 @@
 import { writeAllLines } from '#modules/statements/index.ts'
+import { newId } from '#platform/ids.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { aBuyer, APPROVED_CARD, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
@@ -37,3 +38,22 @@ export const passDays = async (app: TestApp, days: number) =>
 
 /** The day of the business clock, by which tests begin at noon in São Paulo. */
 export const today = async (app: TestApp) => (await app.clock.now()).toISOString().slice(0, 10)
+
+/** A withdrawal of a seller's and its line in the statement: their ids, by the addresses that take them. */
+export async function aRedeem(app: TestApp, sellerId: number) {
+  const redeem = newId()
+  await app.services.transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    const posting = { reason: 'withdrawal-requested', reference: redeem, happenedAt: tx.now }
+    await tx.commit({
+      postings: [{ ...posting, transfers: [['seller.available', 'clearing.bank', 1]] }],
+    })
+  })
+  await writeAllLines(app.jobsPool)
+  const [line] = await app.sql<{ id: string }>(
+    `select posting_id as id from statement_line
+      where seller_id = $1 and kind = 'withdrawal-requested'`,
+    [sellerId],
+  )
+  return { redeems: redeem, 'redeems/statement': line?.id ?? '' }
+}

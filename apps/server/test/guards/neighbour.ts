@@ -25,6 +25,7 @@ import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
+import { aRedeem } from '../statements.ts'
 import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { aPendingWithdrawal } from '../withdrawals.ts'
@@ -172,6 +173,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charge: open.chargeId,
       antecipation: await anAnticipation(app, sellerId, mark),
       scheduled: await aWaitingAnticipation(app, sellerId, mark),
+      ...(await aRedeem(app, sellerId)),
       sessions: session.id,
       passkeys: passkey,
       reports: reportId,
