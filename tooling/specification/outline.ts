@@ -115,9 +115,7 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Financial screen' },
   {
     key: '001 §2 Reports',
-    untested: [
-      ['extrato, report-transfers-full, balance, statements, banking_account_statement', '*later*'],
-    ],
+    untested: [['report-transfers-full, balance, banking_account_statement', '*later*']],
   },
   { key: '001 §2 Anticipation' },
   { key: '001 §2 Withdrawals' },

@@ -36,6 +36,12 @@ beforeAll(async () => {
             timestamptz '2026-02-01' + n * interval '1 hour' from ${many}`,
     [sellerId, ROWS],
   )
+  await app.current.sql(
+    `insert into statement_day (seller_id, account, booked_on, kind, lines, in_cents, out_cents)
+     select $1::bigint, 'seller.available', date '2026-01-01' + n / 10, 'kind ' || n % 10, 1, 1, 0
+       from ${many}`,
+    [sellerId, ROWS],
+  )
   await app.current.sql('analyze')
   recorded = recordQueries(app.current.pool)
 }, 60_000)

@@ -14,6 +14,10 @@ export const REPORT_KINDS = {
     title: 'Vendas',
     hint: 'Cobranças que vencem no período, com tarifas, antecipação, valor líquido e cada parcela.',
   },
+  extrato: {
+    title: 'Extrato',
+    hint: 'Lançamentos do saldo disponível no período, com o saldo depois de cada um.',
+  },
   'notas-fiscais': {
     title: 'Notas fiscais',
     hint: 'Notas fiscais pedidas no período, em qualquer situação.',
@@ -25,6 +29,10 @@ export const REPORT_KINDS = {
   chargeback: {
     title: 'Chargeback',
     hint: 'Disputas abertas no período, com motivo, prazo e resultado.',
+  },
+  statements: {
+    title: 'Extrato por dia',
+    hint: 'Soma de cada dia do período por tipo de lançamento: quantidade, entradas e saídas.',
   },
 } as const satisfies Record<string, ReportKindWords>
 export type ReportKind = keyof typeof REPORT_KINDS

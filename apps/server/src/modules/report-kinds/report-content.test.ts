@@ -10,6 +10,7 @@ import { csvLines } from '#test/download.ts'
 import { testApp } from '#test/harness.ts'
 import { activateInvoices, settleInvoices } from '#test/invoices.ts'
 import { aReader, csvRows, type Reader, takeReportOf, todayOf } from '#test/reports.ts'
+import { anAccount } from '#test/statements.ts'
 
 // Goal: each kind of report has its columns, the rows of its period and of its seller and no others,
 // each once, and amounts that are those of the ledger.
@@ -18,6 +19,8 @@ const HEADERS: Readonly<Record<ReportKind, string>> = {
     'Cliente;Documento;E-mail;Título;Forma de pagamento;Parcelas;Vencimento;Pagamento;Situação;Valor;Multa e juros;Tarifas;Antecipação;Sub-vendedores;Valor líquido;Estornado;Contestado;Identificador;Valor bruto;Parcelas a receber;End-to-end (Pix);Nosso número (boleto);Autorização (cartão)',
   'notas-fiscais': 'Número;Série;Chave;Data;Tomador;Documento;Serviço;Valor;ISS;Situação',
   'links-de-pagamento': 'Título;Link;Tipo;Preço;Criação;Expiração;Cobranças;Pagas;Convertidas (%)',
+  extrato: 'Data;Lançamento;Descrição;Cliente;Cobrança;Entrada;Saída;Saldo',
+  statements: 'Data;Lançamento;Quantidade;Entradas;Saídas',
   chargeback:
     'Cobrança;Cliente;Bandeira;Valor;Motivo;Abertura;Prazo;Documentos;Resultado;Identificador da cobrança',
 }
@@ -195,6 +198,34 @@ describe('a report', () => {
       Resultado: 'Perdida',
       'Identificador da cobrança': buyer.chargeId,
     })
+  })
+
+  test('of the statement says each line, with the balance after it, and sums the days', async () => {
+    const account = await anAccount(app.current)
+    const { sellerId } = account.as
+    seller = { ...account.as, email: (await app.current.aRealUser(sellerId)).email }
+    const period = { start_date: account.days[0], end_date: await todayOf(app.current) }
+
+    const lines = await rowsOf('extrato', period)
+    const days = await rowsOf('statements', period)
+
+    expect(
+      lines.map((row) => [row['Lançamento'], row['Entrada'], row['Saída'], row['Saldo']]),
+    ).toEqual([
+      ['Pagamento', '99,01', '', '99,01'],
+      ['Liquidação do recebível', '95,08', '', '194,09'],
+      ['Estorno solicitado', '', '40,00', '154,09'],
+    ])
+    expect(lines[0]).toMatchObject({
+      Descrição: 'Curso de fotografia',
+      Cliente: 'Beatriz Compradora',
+      Cobrança: account.pix.chargeId,
+    })
+    expect(days.map((row) => [row['Quantidade'], row['Entradas'], row['Saídas']])).toEqual([
+      ['1', '99,01', '0,00'],
+      ['1', '95,08', '0,00'],
+      ['1', '0,00', '40,00'],
+    ])
   })
 
   test('as XLSX has real numbers, and texts that are no formulas', async () => {

@@ -6,6 +6,8 @@ import { invoicesReport } from './invoices-report.ts'
 import { linksReport } from './links-report.ts'
 import type { ReportPeriod, WriteReport } from './report-kind.ts'
 import { salesReport } from './sales-report.ts'
+import { statementDaysReport } from './statement-days-report.ts'
+import { statementReport } from './statement-report.ts'
 
 /** What a report is of: its kind, and the filter of that kind. */
 export type ReportContent =
@@ -14,9 +16,11 @@ export type ReportContent =
 
 const OF_PERIOD: Readonly<Record<ReportKind, WriteReport<ReportPeriod>>> = {
   'cobrancas-completo': salesReport,
+  extrato: statementReport,
   'notas-fiscais': invoicesReport,
   'links-de-pagamento': linksReport,
   chargeback: chargebacksReport,
+  statements: statementDaysReport,
 }
 
 type Source = Omit<Parameters<WriteReport<never>>[0], 'filter'>

@@ -2,11 +2,14 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type { disputeStatusWords } from '@vintem/contracts/disputes/words'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { AVAILABLE } from '#ledger/accounts.ts'
 import type { CardOnCharge } from '#modules/charges/index.ts'
 import type { InvoiceRow } from '#modules/invoices/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { asQuery } from '#platform/database/database.ts'
+import type { StatementDay } from '#platform/database/tables.gen.ts'
+import type { ReportPeriod } from './report-kind.ts'
 
 /** From the first instant on, and before the second. */
 interface Instants {
@@ -121,4 +124,25 @@ export function selectLinksOfPeriod(
       from (select * from (${sql.join(types, sql` union all `)}) as l
              order by l.created_at, l.id limit ${size}) as l
      order by l.created_at, l.id`)
+}
+
+export type StatementDayRow = Pick<
+  Selectable<StatementDay>,
+  'bookedOn' | 'kind' | 'lines' | 'inCents' | 'outCents'
+>
+
+/** The sums of the days of a period, of the available balance. */
+export function selectDaysOfPeriod(
+  sellerId: number,
+  { startDate, endDate }: ReportPeriod,
+  { last, size }: Part<StatementDayRow>,
+) {
+  const behind = last
+    ? sql`and (d.booked_on, d.kind) > (${last.bookedOn}::date, ${last.kind})`
+    : sql``
+  return asQuery<StatementDayRow>(sql`select d.booked_on, d.kind, d.lines, d.in_cents, d.out_cents
+      from statement_day d
+     where d.seller_id = ${sellerId} and d.account = ${AVAILABLE}
+       and d.booked_on >= ${startDate} and d.booked_on <= ${endDate} ${behind}
+     order by d.booked_on, d.kind limit ${size}`)
 }
