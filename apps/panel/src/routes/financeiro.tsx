@@ -8,6 +8,7 @@ import {
   type FinanceProps,
   FinanceSearch,
   futureQuery,
+  rangeOf,
   statementQuery,
 } from '#features/statements/statements.queries.ts'
 import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
@@ -48,18 +49,17 @@ function Finances({ search, onSearchChange }: FinanceProps) {
         </>
       }
       anticipations={
-        maySee && balance?.isOnDemandEnabled === true
-          ? (range) => (
-              <AnticipationsPanel
-                filter={{ ...range, page: filter.page }}
-                onFilterChange={({ page: number }) => onSearchChange({ ...filter, page: number })}
-                opened={antecipacao}
-                hrefOf={(id) => `/financeiro${stringifySearch({ ...filter, antecipacao: id })}`}
-                onClose={() => onSearchChange(filter, { inPlace: true })}
-                most={balance.onDemandNetAmount}
-              />
-            )
-          : undefined
+        maySee &&
+        balance?.isOnDemandEnabled && (
+          <AnticipationsPanel
+            filter={{ ...rangeOf(filter), page: filter.page }}
+            onFilterChange={({ page: number }) => onSearchChange({ ...filter, page: number })}
+            opened={antecipacao}
+            hrefOf={(id) => `/financeiro${stringifySearch({ ...filter, antecipacao: id })}`}
+            onClose={() => onSearchChange(filter, { inPlace: true })}
+            most={balance.onDemandNetAmount}
+          />
+        )
       }
     />
   )

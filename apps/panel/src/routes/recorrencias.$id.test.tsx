@@ -130,17 +130,6 @@ describe('SubscriptionScreen', () => {
     expect(fact('Desconto da forma de pagamento')).toBe('\u2212R$\u00A033,15')
   })
 
-  test('says of a suspended one that nothing is charged, and what brings it back', async () => {
-    await open({
-      status: 'DEFAULTER',
-      isSuspended: true,
-      nextCharge: { ...whole.nextCharge, isAutomatic: true },
-    })
-
-    expect(screen.getByText(/Nada é cobrado enquanto a assinatura está suspensa/)).toBeTruthy()
-    expect(screen.queryByText(/São geradas e enviadas/)).toBeNull()
-  })
-
   // @spec 001 §2 Subscriptions: cancelled date; 'Sem dados'
   test('shows when it was cancelled, and nothing that changes it', async () => {
     await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { can, INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
@@ -23,6 +22,7 @@ import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
+import { aPhoto } from '../photos.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
 import { aRedeem } from '../statements.ts'
@@ -58,17 +58,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const colleague = await app.aRealUser(sellerId, { profile: 'SALE', email: `${mark}@time.com.br` })
-  // As set-own-photo.ts does for who is signed in.
-  const photo = newId()
-  await app.services.rails.files.put({
-    name: `${sellerId}/photos/${photo}`,
-    bytes: 3,
-    content: Readable.from([Buffer.from([0xff, 0xd8, 0xff])]),
-  })
-  await app.sql(
-    `update seller_user set photo = $3, photo_type = 'image/jpeg' where seller_id = $1 and id = $2`,
-    [sellerId, colleague.userId, photo],
-  )
+  const photo = await aPhoto(app, { sellerId, userId: colleague.userId })
   const customer = await app.call(createCustomer, {
     as: admin,
     body: aCustomerBody({

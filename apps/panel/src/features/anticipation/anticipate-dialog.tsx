@@ -32,50 +32,11 @@ type AnticipateDialogProps = {
  * Asks for a net, shows what it costs, and confirms exactly that. Where the outcome has changed meanwhile,
  * the new one is shown and nothing is done.
  */
-export function AnticipateDialog({ most, wanted, onClose }: AnticipateDialogProps) {
-  const client = useQueryClient()
-  const [amount, setAmount] = useState<number | null>(wanted ?? centsOf(most))
-  const [simulation, setSimulation] = useState<Simulation>()
-  const [key, setKey] = useState(newKey)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
+export function AnticipateDialog(props: AnticipateDialogProps) {
+  const { amount, change, simulation, failure, isBusy, simulate, confirm } = useSimulation(props)
+  const { most, onClose } = props
   const close = () => {
     if (!isBusy) onClose()
-  }
-  const change = (next: number | null) => {
-    setAmount(next)
-    setSimulation(undefined)
-    setFailure(undefined)
-  }
-  const simulate = async () => {
-    setFailure(undefined)
-    if (!amount) {
-      setFailure('Informe um valor válido')
-      return
-    }
-    try {
-      const body = { amount: centsToReais(cents(amount)) }
-      setSimulation(await api(simulateAnticipation, { body }))
-      setKey(newKey())
-    } catch (error) {
-      setFailure(`Erro ao simular antecipação. ${failureText(error)}`)
-    }
-  }
-  const confirm = async ({ uuid }: Simulation) => {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await api(anticipate, { body: { simulation: uuid }, key })
-      notify.success('Saldo antecipado com sucesso')
-      onClose()
-      await readAnew(client)
-    } catch (error) {
-      await simulate()
-      setFailure(`Erro ao confirmar antecipação. ${failureText(error)}`)
-    } finally {
-      setBusy(false)
-    }
   }
   return (
     <Modal opened onClose={close} title="Antecipar">
@@ -114,6 +75,52 @@ export function AnticipateDialog({ most, wanted, onClose }: AnticipateDialogProp
       </form>
     </Modal>
   )
+}
+
+/** The wanted net, its simulation, and the confirmation of that one alone. */
+function useSimulation({ most, wanted, onClose }: AnticipateDialogProps) {
+  const client = useQueryClient()
+  const [amount, setAmount] = useState<number | null>(wanted ?? centsOf(most))
+  const [simulation, setSimulation] = useState<Simulation>()
+  const [key, setKey] = useState(newKey)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const change = (next: number | null) => {
+    setAmount(next)
+    setSimulation(undefined)
+    setFailure(undefined)
+  }
+  const simulate = async () => {
+    setFailure(undefined)
+    if (!amount) {
+      setFailure('Informe um valor válido')
+      return
+    }
+    try {
+      const body = { amount: centsToReais(cents(amount)) }
+      setSimulation(await api(simulateAnticipation, { body }))
+      setKey(newKey())
+    } catch (error) {
+      setFailure(`Erro ao simular antecipação. ${failureText(error)}`)
+    }
+  }
+  const confirm = async ({ uuid }: Simulation) => {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await api(anticipate, { body: { simulation: uuid }, key })
+      notify.success('Saldo antecipado com sucesso')
+      onClose()
+      await readAnew(client)
+    } catch (error) {
+      await simulate()
+      setFailure(`Erro ao confirmar antecipação. ${failureText(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { amount, change, simulation, failure, isBusy, simulate, confirm }
 }
 
 function Figures({ simulation }: { simulation: Simulation }) {

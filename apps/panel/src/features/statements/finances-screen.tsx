@@ -5,7 +5,7 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { FuturePanel } from './future-panel.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { StatementPanel } from './statement-panel.tsx'
-import { type FinanceProps, type FinanceTab, type Range, rangeOf } from './statements.queries.ts'
+import { type FinanceProps, type FinanceTab, rangeOf } from './statements.queries.ts'
 import classes from './statements.module.css'
 
 const tabs: readonly { value: FinanceTab; label: string }[] = [
@@ -16,8 +16,8 @@ const tabs: readonly { value: FinanceTab; label: string }[] = [
 
 type FinancesScreenProps = FinanceProps & {
   balance: ReactNode
-  /** The list of anticipations of a range; absent where the seller has none on demand. */
-  anticipations?: ((range: Range) => ReactNode) | undefined
+  /** The anticipations of the range; absent where the seller has none on demand. */
+  anticipations?: ReactNode
 }
 
 /**
@@ -26,7 +26,7 @@ type FinancesScreenProps = FinanceProps & {
  */
 export function FinancesScreen({ balance, anticipations, ...props }: FinancesScreenProps) {
   const { search, onSearchChange } = props
-  const shown = tabs.filter(({ value }) => value !== 'antecipacoes' || anticipations)
+  const shown = tabs.filter(({ value }) => value !== 'antecipacoes' || Boolean(anticipations))
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'extrato'
   return (
     <PanelScreen>
@@ -43,7 +43,7 @@ export function FinancesScreen({ balance, anticipations, ...props }: FinancesScr
                 range={rangeOf(search)}
                 onChange={(range) => onSearchChange({ ...search, page: 0, ...range })}
               />
-              {anticipations?.(rangeOf(search))}
+              {anticipations}
             </>
           )}
         </Tabs.Panel>

@@ -1,4 +1,3 @@
-export { type LineRow, statementLines } from './statements.store.ts'
 export { createLineWriter, type LineWriter, writeAllLines } from './write-lines.ts'
 export { ofxOf } from './statement-ofx.ts'
 export { statementPdf } from './statement-pdf.ts'
