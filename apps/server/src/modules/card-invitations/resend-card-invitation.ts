@@ -52,6 +52,8 @@ async function requireAwaited(tx: Tx, id: string): Promise<void> {
     lockSubscription(sellerId, id),
     lockInvitation(sellerId, id),
   )
-  if (!subscription || !invitation) throw new Failure(NotFound)
-  if (!awaitsCard(subscription) || invitation.givenAt !== null) throw new Failure(CardNotAwaited)
+  if (!subscription) throw new Failure(NotFound)
+  if (!invitation || invitation.givenAt !== null || !awaitsCard(subscription)) {
+    throw new Failure(CardNotAwaited)
+  }
 }
