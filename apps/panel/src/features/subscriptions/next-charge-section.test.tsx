@@ -7,7 +7,7 @@ import { stubServer } from '../../../test/stub-server.ts'
 import { dueDay, nextCharge, whole } from './subscription-fixture.ts'
 import { SubscriptionScreen } from './subscription-screen.tsx'
 
-// Goal: a seller is told of no charge that is not made.
+// Goal: a seller reads about no charge that is not made.
 test('says of a suspended one that nothing is charged, and what brings it back', async () => {
   const automatic = { ...whole.nextCharge, isAutomatic: true }
   const suspended = { ...whole, status: 'DEFAULTER', isSuspended: true, nextCharge: automatic }
