@@ -22,6 +22,7 @@ describe('menuOf', () => {
         'Receita recorrente',
         'Financeiro',
         'Clientes',
+        'Relatórios',
         'Usuários',
         'Informações Gerais',
         'Meus planos',
@@ -35,7 +36,7 @@ describe('menuOf', () => {
       ],
     ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
-    ['FINANCE', ['Início', 'Financeiro', 'Clientes', 'Notificações']],
+    ['FINANCE', ['Início', 'Financeiro', 'Clientes', 'Relatórios', 'Notificações']],
   ] as const)('shows %s what its roles open', (profile, titles) => {
     expect(titlesOf(aUser(profile))).toEqual(titles)
   })

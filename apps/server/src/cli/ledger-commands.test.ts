@@ -69,6 +69,7 @@ describe('ledger verify', () => {
       ['0', 'cycles with a coupon'],
       ['0', 'trials'],
       ['0', 'movements of recurring revenue'],
+      ['0', 'subscriptions in the recurring revenue'],
     ])
   })
 
