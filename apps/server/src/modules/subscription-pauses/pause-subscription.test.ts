@@ -35,7 +35,7 @@ describe('pauseSubscription', () => {
     expect(shown.charges[0]).toMatchObject({ from: dueOn, expirationDate: dueOn })
 
     await pause(as, id, { from: 'TODAY', until })
-    expect(await revenueOf(as)).toMatchObject({ mrr: 0, subscriptions: 0 })
+    expect(await revenueOf(as)).toMatchObject({ mrr: 0, subscriptions: 1 })
     await toDay(until)
     expect(await cyclesOf(id)).toMatchObject([{ cycle: 0, starts_on: start, ends_on: dueOn }])
     await toDay(dueOn)
