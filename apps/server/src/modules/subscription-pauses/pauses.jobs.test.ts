@@ -42,7 +42,7 @@ describe('the days of a pause', () => {
     expect((await revenueOf(as)).mrr).toBe(120)
     await toDay(end)
     expect((await read(as, id)).pause).toMatchObject({ hasBegun: true })
-    expect(await revenueOf(as)).toMatchObject({ mrr: 0, subscriptions: 0 })
+    expect(await revenueOf(as)).toMatchObject({ mrr: 0, subscriptions: 1 })
     await toDay(addDays(until, -1))
     expect((await read(as, id)).charges).toHaveLength(2)
     expect((await next(as, id)).charges).toEqual(shown.charges)
