@@ -41,7 +41,7 @@ const columns: readonly DataColumn<Anticipation>[] = [
   {
     id: 'gross',
     kind: 'money',
-    priority: 2,
+    priority: 3,
     header: 'Antecipado',
     cell: ({ grossAmount }) => <Money amountCents={centsOf(grossAmount)} />,
   },
@@ -54,6 +54,7 @@ const columns: readonly DataColumn<Anticipation>[] = [
   {
     id: 'net',
     kind: 'money',
+    priority: 1,
     header: 'Recebido',
     cell: ({ netAmount }) => <Money amountCents={centsOf(netAmount)} />,
   },
