@@ -278,7 +278,7 @@ async function payByCard(buyer: Page): Promise<void> {
 async function balance(page: Page): Promise<{ available: number; scheduled: number }> {
   // Requests of an earlier page do not count.
   await page.goto('about:blank')
-  const answer = page.waitForResponse((each) => each.url().includes('balance'))
+  const answer = page.waitForResponse((each) => each.url().endsWith('/sellers/balance'))
   await page.goto('/')
   const { amount, provisionedAmount } = (await (await answer).json()) as {
     amount: number
