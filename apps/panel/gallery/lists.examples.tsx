@@ -117,6 +117,7 @@ export const lists: Example[] = [
   ...examplesOf('TablePagination', {
     'a última de três': () => (
       <TablePagination
+        label="Frutas"
         page={2}
         pageSize={20}
         total={{ count: 47, more: false }}

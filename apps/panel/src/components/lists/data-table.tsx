@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {props.pagination && <TablePagination {...props.pagination} />}
+      {props.pagination && <TablePagination label={props.label} {...props.pagination} />}
     </div>
   )
 }

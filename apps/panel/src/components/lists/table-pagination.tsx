@@ -19,11 +19,12 @@ export const totalText = ({ count, more }: Total): string =>
   `${figures.format(count)}${more ? '+' : ''}`
 
 /** Which rows of how many, and the way to the pages beside. */
-export function TablePagination({ page, pageSize, total, onPageChange }: TablePaginationProps) {
+export function TablePagination(props: TablePaginationProps & { label: string }) {
+  const { label, page, pageSize, total, onPageChange } = props
   const first = page * pageSize + 1
   const last = total.more ? first + pageSize - 1 : Math.min(first + pageSize - 1, total.count)
   return (
-    <nav aria-label="Páginas" className={classes.pagination}>
+    <nav aria-label={`Páginas de ${label}`} className={classes.pagination}>
       <span>
         {total.count === 0
           ? 'Nenhum'
