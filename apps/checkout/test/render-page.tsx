@@ -1,10 +1,13 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { afterEach, vi } from 'vitest'
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'
 import { Page } from '../src/page.tsx'
 import { aLink, NOW } from './situations.ts'
+
+// Only a hang: a busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A stream of events that the test writes. */
 export class FakeEvents extends EventTarget {
