@@ -1,4 +1,4 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { InvalidFields } from '#platform/failure.ts'
 
 /** Fails at `date` where it is not among the days that can be planned for. */
@@ -7,6 +7,6 @@ export function assertPlannable(
   { from, until }: { from: CivilDate; until: CivilDate },
 ): void {
   if (date >= from && date <= until) return
-  const description = 'Escolha uma data de hoje a 360 dias.'
+  const description = `Escolha uma data de ${formatCivilDate(from)} a ${formatCivilDate(until)}.`
   throw new InvalidFields([{ field: 'date', description }])
 }
