@@ -1,7 +1,7 @@
 import { toRoutedRef } from '../apps/server/src/platform/ids.ts'
 import { centsToReais } from '../packages/brazil/src/money/index.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
-import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
+import { assertPgbench, commandScript, pgbench } from './rig/pgbench.ts'
 import { type Request, send } from './rig/requests.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
@@ -14,7 +14,7 @@ const SECONDS = scaled(5)
 const COMMANDS = scaled(8_000)
 const WARM_UP = scaled(2_000)
 
-/** Commands through HTTP, each keyed, against `post` called once for each by pgbench. */
+/** Commands through HTTP, each keyed, against pgbench, which ends one command each time. */
 export async function measureMoneyCommand(): Promise<void> {
   assertPgbench()
   const postgres = await openServer()
@@ -42,7 +42,7 @@ export async function measureMoneyCommand(): Promise<void> {
       await perform(measured, WARM_UP)
       return inTurns(
         ROUNDS,
-        () => pgbench(database.url, postScript(sellers), SECONDS),
+        () => pgbench(database.url, commandScript(sellers), SECONDS),
         () => perform(measured, COMMANDS),
       )
     }
