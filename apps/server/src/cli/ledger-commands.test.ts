@@ -58,9 +58,9 @@ describe('ledger verify', () => {
       ['0', 'anticipations'],
       ['0', 'payouts'],
       ['0', 'balances of payouts'],
-      ['2', 'statement lines'],
-      ['1', 'statements'],
-      ['2', 'days of statements'],
+      ['5', 'statement lines'],
+      ['2', 'statements'],
+      ['4', 'days of statements'],
       ['0', 'withdrawals'],
       ['0', 'withdrawals on their way'],
       ['0', 'balances of withdrawals'],
@@ -76,6 +76,8 @@ describe('ledger verify', () => {
   const CHARGE = `(select id from charge where seller_id = $1 and method = 'PIX')`
   const SETTLED = `(select id from receivable where seller_id = $1 and settled_at is not null)`
   const OPEN = `(select id from receivable where seller_id = $1 and settled_at is null)`
+  const LAST_LINE = `account = 'seller.available'
+    and line = (select max(line) from statement_line where seller_id = $1 and account = 'seller.available')`
   const POSTING = `(select id from ledger_posting
     where seller_id = $1 and reason = 'charge-paid' and reference = ${CHARGE}::text)`
 
@@ -154,28 +156,29 @@ describe('ledger verify', () => {
     [
       'a line of a statement that was changed',
       [
-        `update statement_line set amount_cents = amount_cents + 1 where seller_id = $1 and line = 1`,
+        `update statement_line set amount_cents = amount_cents + 1 where seller_id = $1 and line = 1
+            and account = 'seller.available'`,
       ],
       /seller\.available line 1: is of \d+ cents; its posting moved \d+$/,
     ],
     [
       'a line that was taken out',
-      [`delete from statement_line where seller_id = $1 and line = 1`],
+      [
+        `delete from statement_line where seller_id = $1 and line = 1
+            and account = 'seller.available'`,
+      ],
       /seller\.available line 2: follows line 0$/,
     ],
     [
       'a day that got a line after it was over',
-      [
-        `update statement_line set booked_on = booked_on - 1 where seller_id = $1
-            and line = (select max(line) from statement_line where seller_id = $1)`,
-      ],
+      [`update statement_line set booked_on = booked_on - 1 where seller_id = $1 and ${LAST_LINE}`],
       /seller\.available line 2: is of [\d-]+, before the line before it$/,
     ],
     [
       'a statement that ends elsewhere',
       [
         `update statement_line set balance_cents = balance_cents + 1 where seller_id = $1
-            and line = (select max(line) from statement_line where seller_id = $1)`,
+            and ${LAST_LINE}`,
       ],
       /seller\.available: ends at \d+ cents, 0 are to come; the balance is \d+$/,
     ],
@@ -193,7 +196,7 @@ describe('ledger verify', () => {
       'a day of a statement with another sum',
       [
         `update statement_day set in_cents = in_cents + 1
-          where seller_id = $1 and kind = 'receivable-settled'`,
+          where seller_id = $1 and account = 'seller.available' and kind = 'receivable-settled'`,
       ],
       /seller\.available [\d-]+ receivable-settled: says 1 lines, \d+ in, 0 out; there are 1, \d+, 0$/,
     ],

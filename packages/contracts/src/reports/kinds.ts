@@ -18,6 +18,10 @@ export const REPORT_KINDS = {
     title: 'Extrato',
     hint: 'Lançamentos do saldo disponível no período, com o saldo depois de cada um.',
   },
+  'report-transfers-full': {
+    title: 'Saques',
+    hint: 'Saques pedidos no período, em qualquer situação: quem pediu e aprovou, valores, conta e pagamento.',
+  },
   'notas-fiscais': {
     title: 'Notas fiscais',
     hint: 'Notas fiscais pedidas no período, em qualquer situação.',
@@ -25,6 +29,10 @@ export const REPORT_KINDS = {
   'links-de-pagamento': {
     title: 'Links de pagamento',
     hint: 'Links criados no período, com as cobranças de cada um e quantas foram pagas.',
+  },
+  balance: {
+    title: 'Saldo por dia',
+    hint: 'Saldo disponível e saldo a liberar no fim de cada dia do período.',
   },
   chargeback: {
     title: 'Chargeback',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
+import { accountText } from '@vintem/contracts/withdrawals/words'
 import { breakable } from '#components/values/breakable.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
 import { useMay } from '#lib/use-session.ts'
-import { accountText } from './withdrawal-words.ts'
 import type { BankAccountAnswer } from './withdrawals.queries.ts'
 import classes from './withdrawals.module.css'
 

@@ -4,6 +4,7 @@ import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { requestWithdrawal, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
+import { accountText } from '@vintem/contracts/withdrawals/words'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -20,7 +21,7 @@ import { useMay } from '#lib/use-session.ts'
 import { AccountBlock } from './account-block.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { useOnEnd } from './use-on-end.ts'
-import { accountText, withdrawalFailure } from './withdrawal-words.ts'
+import { withdrawalFailure } from './withdrawal-words.ts'
 import {
   type BankAccountAnswer,
   bankAccountQuery,

@@ -7,6 +7,7 @@ import {
   cancelWithdrawal,
   rejectWithdrawal,
 } from '@vintem/contracts/withdrawals/endpoints'
+import { accountText } from '@vintem/contracts/withdrawals/words'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
@@ -19,7 +20,6 @@ import { formatDateTime } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
-import { accountText } from './withdrawal-words.ts'
 import { pendingQuery, useMoneyMoved, type Withdrawal } from './withdrawals.queries.ts'
 import classes from './withdrawals.module.css'
 

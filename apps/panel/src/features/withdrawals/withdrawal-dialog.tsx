@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { downloadWithdrawalReceipt } from '@vintem/contracts/withdrawals/endpoints'
+import { accountText } from '@vintem/contracts/withdrawals/words'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
@@ -8,7 +9,7 @@ import { type Definition, DefinitionList } from '#components/screen/definition-l
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { accountText, accountTypes, statuses } from './withdrawal-words.ts'
+import { accountTypes, statuses } from './withdrawal-words.ts'
 import type { Withdrawal } from './withdrawals.queries.ts'
 
 type WithdrawalDialogProps = { withdrawal: Withdrawal; onClose: () => void }

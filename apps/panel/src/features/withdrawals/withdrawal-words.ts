@@ -6,36 +6,24 @@ import {
   IconClock,
   IconHourglass,
 } from '@tabler/icons-react'
-import { bankText } from '@vintem/brazil/bank'
+import { withdrawalStatusWords as words } from '@vintem/contracts/withdrawals/words'
 import { serverFailure } from '#components/states/server-failure.ts'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { Withdrawal } from './withdrawals.queries.ts'
 
 export const statuses: Readonly<Record<Withdrawal['status'], Status>> = {
-  PENDING_APPROVAL: { tone: 'warning', icon: IconHourglass, label: 'Esperando aprovação' },
-  PROCESSING: { tone: 'info', icon: IconClock, label: 'Em processamento' },
-  PAID: { tone: 'success', icon: IconCircleCheck, label: 'Pago' },
-  REJECTED: { tone: 'neutral', icon: IconBan, label: 'Não aprovado' },
-  FAILED: { tone: 'danger', icon: IconCircleX, label: 'Não realizado' },
-  RETURNED: { tone: 'danger', icon: IconArrowBackUp, label: 'Devolvido' },
+  PENDING_APPROVAL: { tone: 'warning', icon: IconHourglass, label: words.PENDING_APPROVAL },
+  PROCESSING: { tone: 'info', icon: IconClock, label: words.PROCESSING },
+  PAID: { tone: 'success', icon: IconCircleCheck, label: words.PAID },
+  REJECTED: { tone: 'neutral', icon: IconBan, label: words.REJECTED },
+  FAILED: { tone: 'danger', icon: IconCircleX, label: words.FAILED },
+  RETURNED: { tone: 'danger', icon: IconArrowBackUp, label: words.RETURNED },
 }
 
 export const accountTypes = {
   CHECKING_ACCOUNT: 'Conta corrente',
   SAVINGS_ACCOUNT: 'Conta poupança',
 } as const satisfies Record<Withdrawal['account']['accountType'], string>
-
-const dashed = (number: string, digit: string) => (digit ? `${number}-${digit}` : number)
-
-/** '341 Itaú, agência 1234, conta 556677-8' */
-export const accountText = ({
-  bank,
-  issuer,
-  issuerDigit,
-  number,
-  bankDigit,
-}: Withdrawal['account']) =>
-  `${bankText(bank)}, agência ${dashed(issuer, issuerDigit)}, conta ${dashed(number, bankDigit)}`
 
 const FALLBACK = 'Falha na requisição, por favor tente novamente mais tarde'
 

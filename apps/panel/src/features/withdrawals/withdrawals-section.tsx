@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { accountText } from '@vintem/contracts/withdrawals/words'
 import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -15,7 +16,7 @@ import { NewWithdrawalDialog } from './new-withdrawal-dialog.tsx'
 import { PendingWithdrawalsDialog } from './pending-withdrawals-dialog.tsx'
 import { useOnEnd } from './use-on-end.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
-import { accountText, statuses } from './withdrawal-words.ts'
+import { statuses } from './withdrawal-words.ts'
 import {
   termsQuery,
   useMoneyMoved,

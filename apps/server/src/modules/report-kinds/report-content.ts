@@ -1,5 +1,6 @@
 import type { CHARGE_LIST_REPORT, ReportKind } from '@vintem/contracts/reports/kinds'
 import type { ChargeFilter } from '#modules/charge-list/index.ts'
+import { balanceReport } from './balance-report.ts'
 import { chargeListReport } from './charge-list-report.ts'
 import { chargebacksReport } from './chargebacks-report.ts'
 import { invoicesReport } from './invoices-report.ts'
@@ -8,6 +9,7 @@ import type { ReportPeriod, WriteReport } from './report-kind.ts'
 import { salesReport } from './sales-report.ts'
 import { statementDaysReport } from './statement-days-report.ts'
 import { statementReport } from './statement-report.ts'
+import { withdrawalsReport } from './withdrawals-report.ts'
 
 /** What a report is of: its kind, and the filter of that kind. */
 export type ReportContent =
@@ -17,8 +19,10 @@ export type ReportContent =
 const OF_PERIOD: Readonly<Record<ReportKind, WriteReport<ReportPeriod>>> = {
   'cobrancas-completo': salesReport,
   extrato: statementReport,
+  'report-transfers-full': withdrawalsReport,
   'notas-fiscais': invoicesReport,
   'links-de-pagamento': linksReport,
+  balance: balanceReport,
   chargeback: chargebacksReport,
   statements: statementDaysReport,
 }

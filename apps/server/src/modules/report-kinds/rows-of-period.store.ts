@@ -3,12 +3,13 @@ import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type { disputeStatusWords } from '@vintem/contracts/disputes/words'
 import { type Selectable, sql } from 'kysely'
-import { AVAILABLE } from '#ledger/accounts.ts'
+import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
+import type { AccountNumbers } from '#modules/bank-accounts/index.ts'
 import type { CardOnCharge } from '#modules/charges/index.ts'
 import type { InvoiceRow } from '#modules/invoices/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { asQuery } from '#platform/database/database.ts'
-import type { StatementDay } from '#platform/database/tables.gen.ts'
+import type { StatementDay, Withdrawal } from '#platform/database/tables.gen.ts'
 import type { ReportPeriod } from './report-kind.ts'
 
 /** From the first instant on, and before the second. */
@@ -145,4 +146,54 @@ export function selectDaysOfPeriod(
      where d.seller_id = ${sellerId} and d.account = ${AVAILABLE}
        and d.booked_on >= ${startDate} and d.booked_on <= ${endDate} ${behind}
      order by d.booked_on, d.kind limit ${size}`)
+}
+
+export type WithdrawalOfPeriod = Pick<
+  Selectable<Withdrawal>,
+  | 'id'
+  | 'state'
+  | 'amountCents'
+  | 'requestedBy'
+  | 'approvedBy'
+  | 'isSoleApprover'
+  | 'reason'
+  | 'reference'
+  | 'createdAt'
+  | 'paidAt'
+> & { account: AccountNumbers }
+
+/** The withdrawals asked for in a period, in their order. */
+export function selectWithdrawalsOfPeriod(
+  sellerId: number,
+  instants: Instants,
+  { last, size }: Part<WithdrawalOfPeriod>,
+) {
+  const behind = last && { at: last.createdAt, id: last.id }
+  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.account, w.requested_by, w.approved_by, w.is_sole_approver,
+           w.reason, w.reference, w.created_at, w.paid_at
+      from withdrawal w
+     where w.seller_id = ${sellerId} and ${inPeriod(['w.createdAt', 'w.id'], instants, behind)}
+     order by w.created_at, w.id limit ${size}`)
+}
+
+export interface DayBalances {
+  day: CivilDate
+  availableCents: Cents
+  scheduledCents: Cents
+}
+
+/** The balances at the end of each day of a period: those of the last lines until then. */
+export function selectBalancesOfDays(
+  sellerId: number,
+  { startDate, endDate }: ReportPeriod,
+  { last, size }: Part<DayBalances>,
+) {
+  const endOf = (account: string) => sql`coalesce((select l.balance_cents from statement_line l
+      where l.seller_id = ${sellerId} and l.account = ${account} and l.booked_on <= d.day
+      order by l.booked_on desc, l.line desc limit 1), 0)`
+  return asQuery<DayBalances>(sql`select d.day, ${endOf(AVAILABLE)} as available_cents, ${endOf(SCHEDULED)} as scheduled_cents
+      from (select ${last?.day ?? startDate}::date + n as day
+              from generate_series(${last ? 1 : 0}::int, ${size - (last ? 0 : 1)}::int) n) d
+     where d.day <= ${endDate}
+     order by d.day`)
 }

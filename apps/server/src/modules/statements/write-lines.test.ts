@@ -22,12 +22,12 @@ describe('writeAllLines', () => {
     })
   const receive = (sellerId: number, cents: number, daysAgo = 0) =>
     post(sellerId, [[...TO_SELLER, cents]], daysAgo)
-  const linesOf = (sellerId: number) =>
+  const linesOf = (sellerId: number, account = 'seller.available') =>
     app.current.sql<{ line: number; amount: number; balance: number; day: string; kind: string }>(
       `select line::int, amount_cents::int as amount, balance_cents::int as balance,
               ($2::date - booked_on)::int as day, kind
-         from statement_line where seller_id = $1 order by line`,
-      [sellerId, today],
+         from statement_line where seller_id = $1 and account = $3 order by line`,
+      [sellerId, today, account],
     )
   let today: string
   const begin = async () => {
@@ -60,7 +60,7 @@ describe('writeAllLines', () => {
     ])
     const days = await app.current.sql(
       `select kind, lines::int, in_cents::int as in, out_cents::int as out from statement_day
-        where seller_id = $1 order by kind`,
+        where seller_id = $1 and account = 'seller.available' order by kind`,
       [sellerId],
     )
     expect(days).toEqual([

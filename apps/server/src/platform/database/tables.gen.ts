@@ -890,7 +890,7 @@ export interface Report {
   format: "csv" | "xlsx";
   forUserId: string | null;
   id: string;
-  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "notas-fiscais" | "links-de-pagamento" | "chargeback" | "statements";
+  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "report-transfers-full" | "notas-fiscais" | "links-de-pagamento" | "balance" | "chargeback" | "statements";
   readyAt: Timestamp | null;
   recipient: string;
   requestedBy: string;

@@ -1,0 +1,25 @@
+import { bankText } from '@vintem/brazil/bank'
+
+/** What people call states of withdrawals; without a schema. */
+export const withdrawalStatusWords = {
+  PENDING_APPROVAL: 'Esperando aprovação',
+  PROCESSING: 'Em processamento',
+  PAID: 'Pago',
+  REJECTED: 'Não aprovado',
+  FAILED: 'Não realizado',
+  RETURNED: 'Devolvido',
+} as const
+
+interface Account {
+  bank: string
+  issuer: string
+  issuerDigit: string
+  number: string
+  bankDigit: string
+}
+
+const dashed = (number: string, digit: string) => (digit ? `${number}-${digit}` : number)
+
+/** '341 Itaú, agência 1234, conta 556677-8' */
+export const accountText = ({ bank, issuer, issuerDigit, number, bankDigit }: Account): string =>
+  `${bankText(bank)}, agência ${dashed(issuer, issuerDigit)}, conta ${dashed(number, bankDigit)}`
