@@ -78,6 +78,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     cardLast4: null,
     pix: null,
     bankSlip: null,
+    debitOn: null,
     canBeAutomatic: false,
     attempt: null,
     isRationed: false,

@@ -32,13 +32,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
     <section className="step">
       {heading}
       <NotMailed charge={charge} />
-      {charge.dueDate && <p>{`Vence em ${formatDay(charge.dueDate)}`}</p>}
-      {charge.attemptsLeft === 0 && <CardUsedUp />}
-      {link.cardsPaused && (
-        <p className="notice warning" role="status">
-          {`${CARDS_PAUSED} Escolha outra forma de pagamento ou volte mais tarde.`}
-        </p>
-      )}
+      <Notices charge={charge} link={link} />
       <fieldset className="methods">
         <legend className="visually-hidden">Forma de pagamento</legend>
         {offered.map((each) => (
@@ -122,6 +116,26 @@ function MethodChoice({ offered, value, isChosen, onChoose }: MethodChoiceProps)
     </label>
   )
 }
+
+/** What a buyer should know before they choose. */
+const Notices = ({ charge, link }: Pick<ChooseMethodProps, 'charge' | 'link'>) => (
+  <>
+    {charge.dueDate && <p>{`Vence em ${formatDay(charge.dueDate)}`}</p>}
+    {charge.debitOn && <DebitToCome on={charge.debitOn} />}
+    {charge.attemptsLeft === 0 && <CardUsedUp />}
+    {link.cardsPaused && (
+      <p className="notice warning" role="status">
+        {`${CARDS_PAUSED} Escolha outra forma de pagamento ou volte mais tarde.`}
+      </p>
+    )}
+  </>
+)
+
+const DebitToCome = ({ on }: { on: string }) => (
+  <p className="notice">
+    {`O seu banco paga esta cobrança em ${formatDay(on)}, por Pix Automático. Se você pagar agora, esse débito é desfeito ou devolvido.`}
+  </p>
+)
 
 const CardUsedUp = () => (
   <p className="notice warning" role="status">

@@ -5,7 +5,7 @@ import { Waiting } from '../components/waiting.tsx'
 import { formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { MandateCode } from '../pix/mandate-code.tsx'
-import { afterChange, becomesText, wayNames } from './method-change-words.ts'
+import { afterChange, becomesText, changedText, wayNames } from './method-change-words.ts'
 import {
   callPortal,
   changeMethodAtPortal,
@@ -29,24 +29,41 @@ type ChangeMethodProps = {
 /** Another method for the charges to come of a subscription that goes on. */
 export function ChangeMethod(props: ChangeMethodProps) {
   const [isAsked, setAsked] = useState(false)
+  const [done, setDone] = useState('')
   const { status, endsOn, title } = props.subscription
   const goesOn = (status === 'ACTIVE' || status === 'DEFAULTER') && endsOn === null
   if (!goesOn) return null
-  const finish = () => {
+  const finish = (text: string) => {
+    setDone(text)
     setAsked(false)
     props.onChange()
   }
-  if (isAsked) return <Methods {...props} onChange={finish} onBack={() => setAsked(false)} />
+  const ask = () => {
+    setDone('')
+    setAsked(true)
+  }
+  if (isAsked) return <Methods {...props} onDone={finish} onBack={() => setAsked(false)} />
   return (
-    <p>
-      <Button look="link" onClick={() => setAsked(true)}>
-        Mudar forma de pagamento <span className="visually-hidden">de {title}</span>
-      </Button>
-    </p>
+    <>
+      {done && (
+        <p className="notice" role="status">
+          {done}
+        </p>
+      )}
+      <p>
+        <Button look="link" onClick={ask}>
+          Mudar forma de pagamento <span className="visually-hidden">de {title}</span>
+        </Button>
+      </p>
+    </>
   )
 }
 
-type MethodsProps = ChangeMethodProps & { onBack: () => void }
+type MethodsProps = ChangeMethodProps & {
+  /** With what has changed. */
+  onDone: (text: string) => void
+  onBack: () => void
+}
 
 /** Reads which methods there are, and what each comes to. */
 function Methods(props: MethodsProps) {
@@ -73,20 +90,21 @@ function Methods(props: MethodsProps) {
 }
 
 function MethodForm(props: MethodsProps & { methods: PortalMethods }) {
-  const { subscription, methods, onBack, onChange } = props
+  const { subscription, methods, onBack, onDone } = props
   const others = methods.ways.filter(({ way }) => way !== methods.current)
   const [wanted, setWanted] = useState<Way | undefined>(
     methods.mandate ? 'PIX_AUTOMATIC' : undefined,
   )
   const chosen = others.find(({ way }) => way === wanted)
-  const change = useChange(props)
+  const finish = (way: Way) => onDone(changedText(methods, way))
+  const change = useChange(props, finish)
   if (change.mandate) {
     return (
       <MandateCode
         key={change.mandate}
         mandate={change.mandate}
         title={subscription.title}
-        onApprove={onChange}
+        onApprove={() => finish('PIX_AUTOMATIC')}
         onAgain={() => change.make('PIX_AUTOMATIC')}
         onBack={onBack}
       />
@@ -116,7 +134,7 @@ function MethodForm(props: MethodsProps & { methods: PortalMethods }) {
         <CardForm
           {...props}
           card={{ kept: null, isUsable: false, openAmount: 0, consent: chosen.consent }}
-          onTake={onChange}
+          onTake={() => finish('CREDIT_CARD')}
         />
       ) : (
         <Confirm {...props} {...change} way={chosen?.way} />
@@ -181,7 +199,7 @@ const WhatFollows = ({ methods, way }: WhatFollowsProps) => (
 )
 
 /** The request that changes the method, or asks for the code of Pix Automático. */
-function useChange({ subscription, subDomain, onChange }: MethodsProps) {
+function useChange({ subscription, subDomain }: MethodsProps, onChange: (way: Way) => void) {
   const [mandate, setMandate] = useState<string>()
   const { run, isBusy, failure } = useRequest()
   const params = { subDomain, subscription: subscription.uuid }
@@ -193,7 +211,7 @@ function useChange({ subscription, subDomain, onChange }: MethodsProps) {
       }
       if (way === 'CREDIT_CARD') return
       await callPortal(changeMethodAtPortal, { params, body: { method: way } })
-      onChange()
+      onChange(way)
     })
   return { mandate, make, isBusy, failure }
 }

@@ -30,3 +30,7 @@ export function becomesText({ value, dueDate, becomes }: PortalMethods['open'][n
       return `O débito de ${charge} já não pode ser desfeito: o seu banco ainda pode fazê-lo. Se ele não for feito, pague na página da cobrança.`
   }
 }
+
+/** What has changed. */
+export const changedText = ({ nextDueDate }: PortalMethods, way: Way): string =>
+  `Forma de pagamento alterada: ${wayNames[way]} a partir da cobrança de ${formatDay(nextDueDate)}.`

@@ -1,7 +1,6 @@
 import { leftWords } from '@vintem/contracts/coupons/words'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { Button } from '../components/button.tsx'
-import { ChargeLines } from '../components/charge-lines.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
@@ -9,16 +8,17 @@ import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeMethod } from './change-method.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
 import { wayNames } from './method-change-words.ts'
+import { OpenCharge } from './open-charge.tsx'
 import { PauseSubscription } from './pause-subscription.tsx'
 import {
   callPortal,
   closePortal,
   type Portal,
-  type PortalCharge,
   type PortalSubscription,
 } from './portal-endpoints.ts'
 import { PortalPayments } from './portal-payments.tsx'
 import { PortalReminders } from './portal-reminders.tsx'
+import { PriceLine } from './price-line.tsx'
 import { ReplaceCard } from './replace-card.tsx'
 import { ResumeSubscription } from './resume-subscription.tsx'
 
@@ -71,35 +71,6 @@ export function PortalContent(props: PortalContentProps) {
   )
 }
 
-function OpenCharge({ charge }: { charge: PortalCharge }) {
-  const { title, value, dueDate, path, bankSlipPath, isOnCard, status } = charge
-  const isLate = status === 'LATE'
-  return (
-    <li className="portal-item">
-      <Line title={title} value={value} />
-      <ChargeLines lines={charge.lines} />
-      <p className={isLate ? 'error' : 'hint'}>
-        {isOnCard && `Será cobrada no seu cartão em ${formatDay(dueDate)}`}
-        {!isOnCard && status === 'FAILED' && 'O cartão foi recusado: pague de outra forma'}
-        {!isOnCard && isLate && `Venceu em ${formatDay(dueDate)}`}
-        {!isOnCard && status === 'SCHEDULED' && `Vence em ${formatDay(dueDate)}`}
-      </p>
-      <p className="portal-ways">
-        {path && (
-          <a className={`button ${isOnCard ? 'secondary' : 'primary'}`} href={path}>
-            {isOnCard ? 'Ver' : 'Pagar'} <span className="visually-hidden">{title}</span>
-          </a>
-        )}
-        {bankSlipPath && (
-          <a className="button secondary" href={bankSlipPath}>
-            2ª via do boleto <span className="visually-hidden">de {title}</span>
-          </a>
-        )}
-      </p>
-    </li>
-  )
-}
-
 const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
   PENDING: 'Aguarda o primeiro pagamento',
   ACTIVE: 'Ativa',
@@ -131,7 +102,7 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
   const { cancelledDate, endsOn, isKeepable, withdrawal, coupon, pause, pauseMonths } = subscription
   return (
     <li className="portal-item">
-      <Line title={title} value={value} per={perPeriodWords[type]} />
+      <PriceLine title={title} value={value} per={perPeriodWords[type]} />
       <p className="hint">
         {cancelledDate
           ? `${statusWords[status]} em ${formatDay(cancelledDate)}`
@@ -161,18 +132,6 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
       )}
       {isKeepable && <KeepSubscription {...props} subscription={subscription} />}
     </li>
-  )
-}
-
-function Line({ title, value, per }: { title: string; value: number; per?: string }) {
-  return (
-    <p className="portal-line">
-      <strong>{title}</strong>
-      <span>
-        {formatReais(value)}
-        {per && <small> {per}</small>}
-      </span>
-    </p>
   )
 }
 

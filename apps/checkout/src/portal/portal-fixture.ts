@@ -14,6 +14,7 @@ export const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
   bankSlipPath: null,
   lines: [],
   isOnCard: false,
+  debitOn: null,
   invoices: [],
   ...change,
 })

@@ -88,6 +88,8 @@ export const CheckoutCharge = z.object({
       dueDate: day(),
     }),
   ),
+  /** The buyer's bank takes it on this day by Pix Automático. */
+  debitOn: z.nullable(day()),
   /** The buyer may agree to pay what follows by Pix Automático, with the first PIX. */
   canBeAutomatic: z.boolean(),
   /** The last attempt by card. */

@@ -23,6 +23,8 @@ const PortalCharge = z.object({
   bankSlipPath: nullable,
   /** A stored card is charged on the due date. */
   isOnCard: z.boolean(),
+  /** The customer's bank takes it on this day by Pix Automático; null where none is to. */
+  debitOn: z.nullable(day()),
   invoices: z.array(z.object({ number: nullable, path: z.string() })),
 })
 

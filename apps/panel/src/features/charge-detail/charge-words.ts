@@ -21,6 +21,7 @@ const deeds: Readonly<Record<string, string>> = {
   'bank-slip-refused': 'Boleto recusado pelo banco',
   'pix-refused': 'Código Pix recusado pelo banco',
   'debit-ordered': 'Pix Automático agendado no banco do pagador',
+  'debit-retried': 'O banco do pagador não fez o débito',
   'debit-failed': 'Pix Automático não realizado',
   'card-in-vain': 'Cartão aprovado depois que a cobrança foi encerrada: o valor volta ao comprador',
   'card-renewed': 'Cartão atualizado pela adquirente',

@@ -38,9 +38,12 @@ function DebitText({ debit }: Pick<MandateOfWorld, 'debit'>) {
   if (!debit) return '—'
   return (
     <>
-      {`${reaisText(debit.value)} em `}
-      <DateText value={debit.on} />
-      {`, ${debitStates[debit.state]}`}
+      <span
+        className={classes.whole}
+      >{`${reaisText(debit.value)}, ${debitStates[debit.state]}`}</span>
+      <span className={classes.whole}>
+        em <DateText value={debit.on} />
+      </span>
     </>
   )
 }
@@ -59,6 +62,7 @@ const columnsWith = (
   {
     id: 'createdAt',
     kind: 'moment',
+    priority: 4,
     header: 'Pedida em',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
@@ -71,13 +75,14 @@ const columnsWith = (
   {
     id: 'floor',
     kind: 'money',
+    priority: 5,
     header: 'Piso',
     cell: ({ floor }) => <Money amountCents={centsOf(floor)} />,
   },
   {
     id: 'debit',
-    kind: 'title',
-    below: 'status',
+    kind: 'prose',
+    priority: 2,
     header: 'Débito',
     cell: ({ debit }) => <DebitText debit={debit} />,
   },

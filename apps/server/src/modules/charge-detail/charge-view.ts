@@ -26,6 +26,7 @@ import {
   type ChargePixRow,
   toLateAmount,
 } from '#modules/instruments/index.ts'
+import { debitNote } from '#modules/mandates/index.ts'
 import type { TermChange } from '#modules/open-charges/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import {
@@ -132,6 +133,7 @@ function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind
     const { surchargeCents } = details as { surchargeCents?: Cents }
     return surchargeCents ? `Multa e juros: ${formatBRL(surchargeCents)}` : null
   }
+  if (kind.startsWith('debit-')) return debitNote(kind, details)
   if (kind === 'card-refused' || kind === 'failed') return refusalNote(details)
   if (kind !== 'second-copy' && kind !== 'terms-changed') return null
   const { before, after } = details as unknown as ChangedTerms

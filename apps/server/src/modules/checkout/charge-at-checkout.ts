@@ -7,7 +7,7 @@ import {
   selectSaleTerms,
 } from '#modules/charges/index.ts'
 import { selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
-import { selectAgreement } from '#modules/mandates/index.ts'
+import { nextDebitOn, selectAgreement, selectDebitsOfCharges } from '#modules/mandates/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -28,29 +28,36 @@ export function chargeIdOf(ref: string): string {
 export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout> {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [sale], [pix], [bankSlip], [attempt], parts, [agreement]] = await tx.enter(
-    selectCharge(sellerId, id),
-    selectSaleTerms(sellerId, id),
-    selectPixOf(sellerId, id),
-    selectBankSlipsOf(sellerId, id),
-    selectAttempts(sellerId, id),
-    selectParts(sellerId, id),
-    selectAgreement(sellerId, id),
-  )
+  const [[charge], [sale], [pix], [bankSlip], [attempt], parts, [agreement], [debit]] =
+    await tx.enter(
+      selectCharge(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectPixOf(sellerId, id),
+      selectBankSlipsOf(sellerId, id),
+      selectAttempts(sellerId, id),
+      selectParts(sellerId, id),
+      selectAgreement(sellerId, id),
+      selectDebitsOfCharges(sellerId, [id]),
+    )
   if (!charge) throw new Failure(NotFound)
-  return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts, agreement }
+  const debitOn = debit && nextDebitOn(debit, tx.now)
+  const terms = sale?.terms
+  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, agreement, debitOn }
 }
 
 /** Completes a charge that was read, as enterCharge does. */
 export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeAtCheckout> {
   const { sellerId, id } = charge
-  const [[sale], [pix], [bankSlip], [attempt], parts, [agreement]] = await tx.read(
+  const [[sale], [pix], [bankSlip], [attempt], parts, [agreement], [debit]] = await tx.read(
     selectSaleTerms(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectAttempts(sellerId, id),
     selectParts(sellerId, id),
     selectAgreement(sellerId, id),
+    selectDebitsOfCharges(sellerId, [id]),
   )
-  return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts, agreement }
+  const debitOn = debit && nextDebitOn(debit, tx.now)
+  const terms = sale?.terms
+  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, agreement, debitOn }
 }

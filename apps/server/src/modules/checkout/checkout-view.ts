@@ -162,6 +162,8 @@ export interface ChargeAtCheckout {
   attempt: ChargeAttemptRow | undefined
   /** Of a charge of a subscription: see mayAgree. */
   agreement?: Agreement | undefined
+  /** The payer's bank takes it by itself then. */
+  debitOn?: CivilDate | undefined
   parts?: readonly ChargeRow[]
 }
 
@@ -200,6 +202,7 @@ export function toCheckoutCharge(
           dueDate: bankSlip.dueDate,
         }
       : null,
+    debitOn: isPayable(charge.status) ? (whole.debitOn ?? null) : null,
     canBeAutomatic:
       methods.has('PIX_AUTOMATIC') &&
       agreement !== undefined &&

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aBilledDebit, newestDebit, toHour } from '#test/mandates.ts'
 import { expectVerified } from '#test/verified.ts'
-import { mayChange, mayOrder, nextRetry } from './debit-days.ts'
+import { mayChange, mayOrder, nextDebitOn, nextRetry } from './debit-days.ts'
 
 const HOUR_MILLIS = 3_600_000
 const DUE = civilDate(2027, 8, 11)
@@ -51,6 +51,22 @@ describe('the days of a debit', () => {
     const now = at(addDays(DUE, day), hour, millis)
     const found = nextRetry(debit, { now, nextCycle: addDays(DUE, 30) })
     expect(found).toBe(expected === undefined ? undefined : addDays(DUE, expected))
+  })
+})
+
+// Goal: a payer is told the day on which their bank takes a debit next, and no day once none is to come.
+describe('nextDebitOn', () => {
+  test.each([
+    ['before its day', { day: -3, hour: 12 }, { retries: 0, last: 0 }, 0],
+    ['while the bank looks for the money', { day: 0, hour: 21 }, { retries: 0, last: 0 }, 0],
+    ['after the evening without money', { day: 0, hour: 22 }, { retries: 0, last: 0 }, 2],
+    ['once it is ordered again', { day: 1, hour: 23 }, { retries: 1, last: 2 }, 2],
+    ['after the last one', { day: 7, hour: 22 }, { retries: 3, last: 7 }, undefined],
+  ])('%s', (_, { day, hour }, { retries, last }, expected) => {
+    const nextCycle = addDays(DUE, 31)
+    const debit = { dueOn: DUE, retries, lastOn: addDays(DUE, last), nextCycle }
+    const on = nextDebitOn(debit, at(addDays(DUE, day), hour))
+    expect(on).toBe(expected === undefined ? undefined : addDays(DUE, expected))
   })
 })
 

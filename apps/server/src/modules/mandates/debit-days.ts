@@ -38,12 +38,20 @@ export const retryAt = (on: CivilDate): Date => hourOf(addDays(on, -1), 12)
 /** Whether another attempt on a day may still be ordered, or one be taken back: up to 22:00 of its eve. */
 export const mayChange = (now: Date, on: CivilDate): boolean => now < hourOf(addDays(on, -1), 22)
 
+interface DebitDays {
+  dueOn: CivilDate
+  retries: number
+  lastOn: CivilDate
+  /** When the next charge falls due. */
+  nextCycle: CivilDate
+}
+
 /**
  * The next day on which a debit that found no money is tried again: at most three times in seven days,
  * before the next cycle. Undefined where there is none.
  */
 export function nextRetry(
-  { dueOn, retries, lastOn }: { dueOn: CivilDate; retries: number; lastOn: CivilDate },
+  { dueOn, retries, lastOn }: Omit<DebitDays, 'nextCycle'>,
   { now, nextCycle }: { now: Date; nextCycle: CivilDate },
 ): CivilDate | undefined {
   if (retries >= RETRY_DAYS.length) return undefined
@@ -51,3 +59,10 @@ export function nextRetry(
     (day) => day > lastOn && day < nextCycle && mayChange(now, day),
   )
 }
+
+/** The day on which the payer's bank takes a debit next, as far as is known; undefined where none is to come. */
+export const nextDebitOn = (
+  { dueOn, retries, lastOn, nextCycle }: DebitDays,
+  now: Date,
+): CivilDate | undefined =>
+  now < eveningOf(lastOn) ? lastOn : nextRetry({ dueOn, retries, lastOn }, { now, nextCycle })

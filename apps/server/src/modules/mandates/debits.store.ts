@@ -1,5 +1,7 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { MandateDebit as DebitTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
@@ -66,3 +68,16 @@ export const selectOpenDebits = (sellerId: number, subscriptionId: string) =>
      where m.seller_id = ${sellerId} and m.subscription_id = ${subscriptionId}
        and p.state in ('REQUESTED', 'ACTIVE')
      order by d.txid`)
+
+/** The debits that pay these charges, as far as they may still be taken. */
+export const selectDebitsOfCharges = (sellerId: number, chargeIds: readonly string[]) =>
+  asQuery<
+    Pick<DebitRow, 'chargeId' | 'dueOn' | 'lastOn' | 'retries'> & { nextCycle: CivilDate }
+  >(sql`
+    select d.charge_id, d.due_on, d.last_on, d.retries, s.next_due_date as next_cycle
+      from mandate_debit d
+      join charge_pix p on p.seller_id = ${sellerId} and p.txid = d.txid
+      join mandate m on m.seller_id = ${sellerId} and m.id = d.mandate_id
+      join subscription s on s.seller_id = ${sellerId} and s.id = m.subscription_id
+     where d.seller_id = ${sellerId} and d.charge_id = ${anyOf(chargeIds)}
+       and p.state in ('REQUESTED', 'ACTIVE') and m.state = 'APPROVED'`)

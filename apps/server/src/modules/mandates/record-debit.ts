@@ -119,7 +119,12 @@ export function retried(now: Date, locked: Locked, { nextCycle }: WholeDebit): S
   const day = nextRetry(debit, { now, nextCycle })
   if (!day) return gaveUp(now, locked, 'NO_MONEY')
   const planned = retryAt(day)
-  return { work: [retryDebit.at(planned > now ? planned : now, { txid: debit.txid, on: day })] }
+  const activity = activityOf(locked.charge, 'debit-retried', { on: day }, now)
+  return {
+    writes: [insertActivities(debit.sellerId, [activity])],
+    work: [retryDebit.at(planned > now ? planned : now, { txid: debit.txid, on: day })],
+    live: [chargeTopic(debit.chargeId)],
+  }
 }
 
 /** Another attempt was ordered. */

@@ -12,6 +12,7 @@ import {
 import { linesOfCharge } from '#modules/charges/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import { toDiscount } from '#modules/coupons/index.ts'
+import { nextDebitOn, selectDebitsOfCharges } from '#modules/mandates/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
@@ -44,7 +45,11 @@ export async function readPortal(
 ): Promise<View> {
   const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
   const paidOf = await firstPaidOf(tx, subscriptions)
-  const toCharge = (charge: ChargeAtPortal) => toPortalCharge(tx.sellerId, charge)
+  const debits = await debitsOf(tx, open)
+  const toCharge = (charge: ChargeAtPortal) => ({
+    ...toPortalCharge(tx.sellerId, charge),
+    debitOn: debits.get(charge.id) ?? null,
+  })
   const { charges, hasMore } = toPayments(tx.sellerId, paid)
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
@@ -112,6 +117,18 @@ async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   return { open, paid, subscriptions, optOuts, consents }
 }
 
+/** The days on which the customer's bank takes charges by itself. */
+async function debitsOf(tx: Tx, open: readonly ChargeAtPortal[]): Promise<Map<string, CivilDate>> {
+  const ids = open.map(({ id }) => id)
+  const [debits] = await tx.read(selectDebitsOfCharges(tx.sellerId, ids))
+  return new Map(
+    debits.flatMap((debit) => {
+      const on = nextDebitOn(debit, tx.now)
+      return on === undefined ? [] : [[debit.chargeId, on]]
+    }),
+  )
+}
+
 /** The first payments of each subscription. */
 async function firstPaidOf(tx: Tx, subscriptions: readonly SubscriptionAtPortal[]) {
   const ids = subscriptions.map(({ id }) => id)
@@ -135,6 +152,7 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
       ? `/api/core/public/checkout/charges/${ref}/bank-slip/pdf`
       : null,
     isOnCard: charge.cardOnFile && charge.status === 'SCHEDULED',
+    debitOn: null,
     invoices: charge.invoices.map(({ id, number }) => ({
       number,
       path: `/api/core/public/invoices/${toRoutedRef(sellerId, id)}/pdf`,
