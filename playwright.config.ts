@@ -36,11 +36,17 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: ['**/clock.spec.ts', '**/portal.spec.ts', '**/withdrawals.spec.ts'],
+      testIgnore: [
+        '**/clock.spec.ts',
+        '**/mandates.spec.ts',
+        '**/portal.spec.ts',
+        '**/withdrawals.spec.ts',
+      ],
     },
     { name: 'portal', testMatch: '**/portal.spec.ts', dependencies: ['journeys'] },
     { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['portal'] },
-    { name: 'withdrawals', testMatch: '**/withdrawals.spec.ts', dependencies: ['clock'] },
+    { name: 'mandates', testMatch: '**/mandates.spec.ts', dependencies: ['clock'] },
+    { name: 'withdrawals', testMatch: '**/withdrawals.spec.ts', dependencies: ['mandates'] },
   ],
   reporter: 'list',
   outputDir: 'test-results',

@@ -37,6 +37,7 @@ export const TOGGLES_OF_SELLER: Toggle[] = [
   'view_split_subseller_payment_link',
   'view_fast_payment_link',
   'view_payment_link_metadata',
+  'view_seller_pix_automatic',
 ]
 
 const user = (name: string, email: string, profile: Profile) => ({

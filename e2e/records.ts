@@ -5,7 +5,7 @@ import {
   createPaymentLink,
   createSubscriptionLink,
 } from '@vintem/contracts/payment-links/endpoints'
-import { createPlan } from '@vintem/contracts/plans/endpoints'
+import { createCheckout, createPlan, getDefaultCheckout } from '@vintem/contracts/plans/endpoints'
 import type { screens } from '@vintem/contracts/screens'
 import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { confirming } from '@vintem/contracts/step-up/confirming'
@@ -61,6 +61,20 @@ export async function makeSubscriptionLink(title: string): Promise<string> {
     allowedPaymentMethods: { creditCardMethod: {}, bankSlipMethod: {}, pixMethod: {} },
   } as const
   return (await call(createSubscriptionLink, { body, key: key() })).url
+}
+
+/** A plan on the seller's public page, which is made where there is none yet. Returns the page's path. */
+export async function makePublicPlan(title: string): Promise<string> {
+  client ??= aClient()
+  const call = await client
+  const key = () => crypto.randomUUID()
+  await call(createPlan, { body: aPlanBody({ title }), key: key() })
+  const { checkout } = await call(getDefaultCheckout, {})
+  if (!checkout) {
+    const body = { title: 'Assine a padaria', subDomain: 'padaria-sol-nascente' }
+    await call(createCheckout, { body, key: key() })
+  }
+  return '/checkout/padaria-sol-nascente'
 }
 
 /** A customer with a boleto that is not due yet. Returns the id of the customer. */
