@@ -42,6 +42,9 @@ test.each([
   ['NOITE', 'Tema escuro'],
   ['equipe', 'Usuários'],
   ['assinantes', 'Assinaturas'],
+  ['saque', 'Financeiro'],
+  ['cupom', 'Cupons'],
+  ['segunda via', 'Cobranças a receber'],
 ])('%s finds %s first, and has chosen it', async (text, expected) => {
   await type(text)
   const first = screen.getAllByRole('option').at(0)

@@ -55,9 +55,7 @@ function facetOf({
   if (endsOn) {
     return { tone: 'neutral', icon: IconCalendarOff, label: `Termina em ${formatDate(endsOn)}` }
   }
-  if (trialEndsOn) {
-    return { tone: 'info', icon: IconHourglass, label: `Em teste até ${formatDate(trialEndsOn)}` }
-  }
+  if (trialEndsOn) return { tone: 'info', icon: IconHourglass, label: 'Em teste' }
   if (!pause) return undefined
   const { hasBegun, from, until } = pause
   const label = hasBegun ? `Pausada até ${formatDate(until)}` : `Pausa em ${formatDate(from)}`

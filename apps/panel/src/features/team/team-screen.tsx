@@ -43,7 +43,7 @@ const columns: readonly DataColumn<User>[] = [
     header: 'Situação',
     cell: ({ status }) => <UserStatusBadge status={status} />,
   },
-  { id: 'id', kind: 'code', header: 'ID', cell: (user) => user.id },
+  { id: 'id', kind: 'code', header: 'ID', below: 'email', cell: (user) => user.id },
 ]
 
 /** The users of the seller (specification 2 §2). The page and the open user are in the URL. */
