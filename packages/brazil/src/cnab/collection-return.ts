@@ -2,13 +2,12 @@ import type { CivilDate } from '../calendar/index.ts'
 import type { Cents } from '../money/index.ts'
 import {
   batchHeader,
-  batchTrailer,
   fileHeader,
-  fileTrailer,
   segmentT,
   segmentTOfSantander,
   segmentU,
 } from './collection-layouts.ts'
+import { wrongCounts } from './counts.ts'
 import { readLines } from './lines.ts'
 import { type Field, readRecord } from './record.ts'
 
@@ -185,26 +184,4 @@ function spoilt<N extends string>(
     const isRead = field.read(written) !== undefined || written === '99999999'
     return isRead || record === '' ? [] : [`line ${line}: ${name} cannot be read: ${written}`]
   })
-}
-
-/** Banks count differently, so a wrong count is only a warning. */
-function wrongCounts(lines: readonly string[]): string[] {
-  const warnings: string[] = []
-  let begin = 0
-  for (const [index, line] of lines.entries()) {
-    if (line[7] === '1') begin = index
-    if (line[7] !== '5') continue
-    const { records } = readRecord(batchTrailer, line)
-    const actual = index - begin + 1
-    if (records !== actual) {
-      warnings.push(`line ${index + 1}: the batch says ${records} records and has ${actual}`)
-    }
-  }
-  const last = lines.at(-1) ?? ''
-  if (last[7] !== '9') return [...warnings, 'the file has no trailer: its end may be missing']
-  const { records } = readRecord(fileTrailer, last)
-  if (records !== lines.length) {
-    warnings.push(`the file says ${records} records and has ${lines.length}`)
-  }
-  return warnings
 }

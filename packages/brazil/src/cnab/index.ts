@@ -29,5 +29,14 @@ export {
   type ReturnedTitle,
 } from './collection-return.ts'
 export { readLines } from './lines.ts'
+export { type PaymentAccount, paymentBanks, type PaymentForm } from './payment-bank.ts'
+export { paymentVerdict, type PaymentVerdict } from './payment-occurrences.ts'
+export {
+  type PaymentBatch,
+  type PaymentOrder,
+  type PaymentRemittance,
+  writePaymentRemittance,
+} from './payment-remittance.ts'
+export { type PaymentsReturn, readPaymentsReturn, type ReturnedPayment } from './payment-return.ts'
 export { readRecord, writeRecord } from './record.ts'
 export { refusalReason } from './refusal-reason.ts'
