@@ -15,7 +15,7 @@ const MINUTE = 60
 /** What goes on by itself, for no seller. Once `ending` is aborted, what takes long ends early. */
 export const choresOf = (
   { jobsPool, log }: { jobsPool: pg.Pool; log: Logger },
-  { bankFiles, askReceivedPix }: ChosenRails,
+  { bankFiles, paymentFiles, askReceivedPix }: ChosenRails,
   ending: AbortSignal,
 ): Chore[] => [
   {
@@ -54,7 +54,12 @@ export const choresOf = (
   {
     work: platform.handleBankFiles,
     everySeconds: MINUTE,
-    run: bankFiles?.handleKept,
+    run:
+      (bankFiles ?? paymentFiles) &&
+      (async () => {
+        await bankFiles?.handleKept()
+        await paymentFiles?.handleKept()
+      }),
     failure: 'A file of the bank waits',
   },
   {

@@ -6,6 +6,7 @@ import type { BusinessClock } from '#platform/business-clock.ts'
 import type { Live } from '#platform/live.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { PaymentFiles } from '#rails/payments/cnab-240/open-payment-files.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Chores } from '#work/chores.ts'
@@ -26,10 +27,12 @@ export interface App {
   start: () => Promise<void>
   /** Files of boletos for and from the bank, where boletos go by file. */
   bankFiles: BankFiles | undefined
+  /** Files of payments for and from the bank, where money is sent by file. */
+  paymentFiles: PaymentFiles | undefined
   close: () => Promise<void>
 }
 
-interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'start' | 'close'> {
+interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'paymentFiles' | 'start' | 'close'> {
   chosen: ChosenRails
   chores: Chores
   scribe: Scribe
@@ -43,11 +46,12 @@ interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'start' | 'close'> {
 export function runningApp(parts: Parts): App {
   const { chosen, chores, scribe, lineWriter, live, ending, ...app } = parts
   const { http, runner, clock, pool, jobsPool } = app
-  const { world, bankFiles } = chosen
+  const { world, bankFiles, paymentFiles } = chosen
   return {
     ...app,
     sandbox: world,
     bankFiles,
+    paymentFiles,
     start: async () => {
       if (world) await resumeClock({ jobsPool, clock })
       runner.start()

@@ -15,6 +15,7 @@ describe('readRailsConfig', () => {
       email: { rail: 'sandbox' },
       pix: { rail: 'sandbox' },
       bankSlip: { rail: 'sandbox' },
+      payments: { rail: 'sandbox' },
       card: { rail: 'sandbox' },
       whatsApp: { rail: 'sandbox', messageCents: 4 },
     })

@@ -2,6 +2,7 @@ import type { CollectionAccount } from '@vintem/brazil/cnab'
 import { parseCnpj } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { readCollectionAccount } from './cnab-config.ts'
+import { type PaymentsAccountConfig, readPaymentsAccount } from './cnab-payments-config.ts'
 import { readCredentials } from './tls-credentials.ts'
 import { readVariables, serviceUrl, WrongConfiguration } from './variables.ts'
 
@@ -57,6 +58,14 @@ const Variables = z.object({
   CNAB_VARIATION: z.optional(z.string()),
   CNAB_COMPANY_NAME: z.optional(z.string()),
   CNAB_COMPANY_DOCUMENT: z.optional(z.string()),
+  PAYMENTS_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
+  CNAB_PAYMENTS_BANK: z.optional(z.enum(['001', '237', '341'])),
+  CNAB_PAYMENTS_BRANCH: z.optional(z.string()),
+  CNAB_PAYMENTS_ACCOUNT: z.optional(z.string()),
+  CNAB_PAYMENTS_AGREEMENT: z.optional(z.string()),
+  CNAB_PAYMENTS_WAY: z._default(z.enum(['pix', 'ted']), 'pix'),
+  CNAB_PAYMENTS_COMPANY_NAME: z.optional(z.string()),
+  CNAB_PAYMENTS_COMPANY_DOCUMENT: z.optional(z.string()),
   CARD_RAIL: z._default(z.enum(['sandbox', 'none']), 'sandbox'),
   WHATSAPP_RAIL: z._default(z.enum(['sandbox', 'cloud-api']), 'sandbox'),
   WHATSAPP_URL: z._default(serviceUrl, 'https://graph.facebook.com/v23.0'),
@@ -77,6 +86,11 @@ export interface RailsConfig {
   email: { rail: 'sandbox' } | { rail: 'smtp'; url: string; from: string }
   pix: { rail: 'sandbox' } | { rail: 'none' } | ({ rail: 'api-pix' } & ApiPixConfig)
   bankSlip: { rail: 'sandbox' } | { rail: 'none' } | { rail: 'cnab240'; account: CollectionAccount }
+  /** The bank that money is sent from. The sandbox's beside simulated money alone. */
+  payments:
+    | { rail: 'sandbox' }
+    | { rail: 'none' }
+    | { rail: 'cnab240'; account: PaymentsAccountConfig }
   card: { rail: 'sandbox' } | { rail: 'none' }
   whatsApp: { messageCents: number } & (
     | { rail: 'sandbox' }
@@ -146,6 +160,7 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
       v.BANK_SLIP_RAIL === 'cnab240'
         ? { rail: 'cnab240', account: readCollectionAccount(v) }
         : { rail: v.BANK_SLIP_RAIL },
+    payments: readPayments(v),
     card: { rail: v.CARD_RAIL },
     whatsApp: { messageCents: v.WHATSAPP_MESSAGE_CENTS, ...readWhatsApp(v) },
   }
@@ -158,7 +173,12 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
  * money.
  */
 function assertNotMixed(v: Variables, config: RailsConfig): void {
-  if (isMoneySimulated(config)) return
+  if (isMoneySimulated(config)) {
+    if (config.payments.rail === 'sandbox') return
+    throw new WrongConfiguration(
+      `PAYMENTS_RAIL=${v.PAYMENTS_RAIL} cannot stand beside simulated money: what was never received cannot be sent.`,
+    )
+  }
   const money = ['PIX_RAIL', 'BANK_SLIP_RAIL', 'CARD_RAIL'] as const
   const simulated = money.find((name) => v[name] === 'sandbox')
   const real = money.find((name) => v[name] !== 'sandbox')
@@ -172,6 +192,13 @@ function assertNotMixed(v: Variables, config: RailsConfig): void {
       'Real money needs EMAIL_RAIL=smtp: nobody reads the sandbox inbox.',
     )
   }
+}
+
+/** Beside real money there is no simulated bank: what is not named is not there. */
+function readPayments(v: Variables): RailsConfig['payments'] {
+  if (v.PAYMENTS_RAIL === 'cnab240') return { rail: 'cnab240', account: readPaymentsAccount(v) }
+  const isSandbox = [v.PIX_RAIL, v.BANK_SLIP_RAIL, v.CARD_RAIL].every((rail) => rail === 'sandbox')
+  return { rail: isSandbox ? v.PAYMENTS_RAIL : 'none' }
 }
 
 function readSmtp(v: Variables): RailsConfig['email'] {

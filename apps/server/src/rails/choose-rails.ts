@@ -4,6 +4,7 @@ import { createApiPixClient } from './api-pix/api-pix-client.ts'
 import { createApiPixMandateRail, MANDATE_SCOPES } from './api-pix/api-pix-mandate-rail.ts'
 import { createApiPixRail } from './api-pix/api-pix-rail.ts'
 import { createReceivedWatch } from './api-pix/received-watch.ts'
+import { byHand } from './bank-account/by-hand.ts'
 import { type BankFiles, openCnab } from './bank-slip/cnab-240/open-cnab.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import { closedRail } from './closed-rail.ts'
@@ -11,6 +12,7 @@ import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
 import { createSmtpRail } from './email/smtp/smtp-rail.ts'
 import { createFolderFiles } from './files/folder/folder-files.ts'
 import type { MandateRail } from './mandate/port.ts'
+import { openPaymentFiles, type PaymentFiles } from './payments/cnab-240/open-payment-files.ts'
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
@@ -39,6 +41,8 @@ export interface ChosenRails {
   whatsAppCents?: number
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
+  /** The files of payments for and from the bank, where money is sent by file. */
+  paymentFiles?: PaymentFiles
   /** Polls the bank for received PIX, since callbacks may get lost. */
   askReceivedPix?: () => Promise<unknown>
   /** Closes the adapters' connections. */
@@ -59,7 +63,9 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
   const { whatsApp } = config
   const cnab = config.bankSlip.rail === 'cnab240' ? openCnab(config.bankSlip, options) : undefined
   const bankSlip = chooseBankSlip(config.bankSlip, cnab)
-  const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email]
+  const payments =
+    config.payments.rail === 'cnab240' ? openPaymentFiles(config.payments, options) : undefined
+  const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email, payments]
   return {
     rails: {
       ...sandbox.rails,
@@ -70,10 +76,12 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
+      ...(payments && { payments: payments.rail, bankAccount: byHand }),
       ...(whatsApp.rail === 'cloud-api' && { whatsApp: createCloudApiRail(whatsApp, options.log) }),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
+    ...(payments && { paymentFiles: payments.files }),
     ...(pix?.askReceived && { askReceivedPix: pix.askReceived }),
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
@@ -88,8 +96,8 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
 }
 
 /**
- * No provider yet checks accounts, looks up PIX keys or sends money: with real money, none of it
- * happens. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
+ * No provider yet checks accounts or looks up PIX keys, and money is sent by bank file or not at all: with
+ * real money, the rest does not happen. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
  */
 const besideRealMoney = ({
   filesFolder,

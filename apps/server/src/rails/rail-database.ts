@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { createPool, run, withConnection } from '#platform/database/database.ts'
+import { RailDown, RailRefused, RailTimeout } from './rail-error.ts'
 
 /** Runs one statement and gives its rows, with names in camel case. */
 export type Ask = <Row extends object = object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -45,3 +46,20 @@ async function inTransaction<A>(ask: Ask, work: (ask: Ask) => Promise<A>): Promi
     throw error
   }
 }
+
+/**
+ * Calls a rail whose far end is our own database: without a connection nothing happened, otherwise the
+ * outcome is unknown.
+ */
+export async function asFarEnd<A>(act: () => Promise<A>): Promise<A> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof RailRefused || error instanceof RailDown) throw error
+    if (isDatabaseError(error)) throw new RailTimeout(error.message)
+    throw error
+  }
+}
+
+const isDatabaseError = (error: unknown): error is Error =>
+  error instanceof Error && /connection|timeout|terminat|ECONN/i.test(error.message)

@@ -156,7 +156,7 @@ function play(
 }
 
 /** Memory whose next transaction meets a fault. */
-function faulty(database: RailDatabase) {
+export function faulty(database: RailDatabase) {
   const faults: Fault[] = []
   const transaction: RailDatabase['transaction'] = async (work) => {
     const fault = faults.shift()

@@ -3,18 +3,13 @@ import { selectToTellOfSecurity } from '#modules/users/index.ts'
 import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { Step } from '#use-cases/step.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
+import { acceptAccount } from './accept-account.ts'
 import { bankAccountEmail } from './bank-account-email.ts'
 import { tellBankAccountChanged, verifyBankAccount } from './bank-account-work.ts'
-import {
-  type BankAccountRow,
-  lockBankAccount,
-  selectBankAccount,
-  updateBankAccount,
-} from './bank-accounts.store.ts'
+import { type BankAccountRow, lockBankAccount, selectBankAccount } from './bank-accounts.store.ts'
 import { refuseAccount } from './refuse-account.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'> & {
@@ -59,9 +54,9 @@ const verify = ({ transact, rails }: Needs) =>
         const [[account]] = await tx.enter(lockBankAccount(sellerId))
         if (!account || !isUnderWay(account, of.registrationId)) return {}
         // A rail that refuses the question says that it knows no such account.
-        return 'reason' in verdict
-          ? refuseAccount(account, verdict.reason, tx.now)
-          : acceptedAccount(account)
+        if ('reason' in verdict) return refuseAccount(account, verdict.reason, tx.now)
+        // Where nobody can be asked the account waits for the operator.
+        return verdict.verdict === 'BY_HAND' ? {} : acceptAccount(account)
       },
     },
   )
@@ -69,11 +64,6 @@ const verify = ({ transact, rails }: Needs) =>
 /** False where another account was given while the bank was asked about this one. */
 const isUnderWay = ({ registrationId, status }: BankAccountRow, asked: string): boolean =>
   registrationId === asked && status === 'PROCESSING'
-
-const acceptedAccount = (account: BankAccountRow): Step => ({
-  writes: [updateBankAccount(account, { status: 'ACTIVE', wasAccepted: true })],
-  audit: [{ action: 'bank-account.accepted', subject: String(account.sellerId) }],
-})
 
 type TellItem = ItemOf<typeof tellBankAccountChanged>
 

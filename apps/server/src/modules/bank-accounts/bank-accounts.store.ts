@@ -12,6 +12,15 @@ export const selectBankAccount = (sellerId: number) =>
 /** The account of a seller, locked until the transaction ends. */
 export const lockBankAccount = (sellerId: number) => selectBankAccount(sellerId).forUpdate()
 
+/** Accounts of all sellers that nobody has judged, oldest first: for the operator alone. */
+export const selectAccountsUnderWay = () =>
+  sqlFor
+    .selectFrom('bankAccount')
+    .selectAll()
+    .where('status', '=', 'PROCESSING')
+    .orderBy('registeredAt')
+    .orderBy('sellerId')
+
 export const putBankAccount = (row: BankAccountRow) =>
   insertOrUpdate('bankAccount', row, {
     key: ['sellerId'],

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { BankOrder as BankOrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -39,6 +39,20 @@ export const selectUndecidedOrders = () =>
     .where('state', 'in', ['SENT', 'UNKNOWN'])
     .orderBy('sentAt')
     .orderBy('id')
+    .$castTo<BankOrderRow>()
+
+/** Orders of several sellers: for the operator alone. */
+export const selectOrdersOf = (
+  refs: readonly Readonly<{ sellerId: number; paymentId: string }>[],
+) =>
+  sqlFor
+    .selectFrom('bankOrder')
+    .selectAll()
+    .where(
+      sql<boolean>`(seller_id, id) in (select * from unnest(
+        ${refs.map(({ sellerId }) => sellerId)}::bigint[],
+        ${refs.map(({ paymentId }) => paymentId)}::uuid[]))`,
+    )
     .$castTo<BankOrderRow>()
 
 export const insertBankOrder = (row: BankOrderRow) => insertAll('bankOrder', [row])

@@ -4,6 +4,7 @@ export {
   type BankOrderRow,
   lockBankOrder,
   selectBankOrder,
+  selectOrdersOf,
   selectUndecidedOrders,
 } from './bank-orders.store.ts'
 export { concludeOrder } from './conclude-order.ts'

@@ -16,7 +16,8 @@ describe('the callback of payments', () => {
     await app.current.sandbox.failNext('payments', 'late', 1, 'sendToAccount')
     const { uuid } = (await seller.ask(50)).body
     await app.current.runner.drain()
-    expect((await tell(writeBankOrderCallback(seller.sellerId, uuid))).statusCode).toBe(204)
+    const ours = [{ sellerId: seller.sellerId, paymentId: uuid }]
+    expect((await tell(writeBankOrderCallback(ours))).statusCode).toBe(204)
     await app.current.runner.drain()
     expect((await seller.read(uuid)).status).toBe('PROCESSING')
 
@@ -33,7 +34,8 @@ describe('the callback of payments', () => {
 
   test('about a payment that is none of ours is left aside', async () => {
     const { sellerId } = await app.current.aUser(await app.current.aSeller())
-    expect((await tell(writeBankOrderCallback(sellerId, newId()))).statusCode).toBe(204)
+    const none = [{ sellerId, paymentId: newId() }]
+    expect((await tell(writeBankOrderCallback(none))).statusCode).toBe(204)
     await app.current.runner.drain()
     expect(await unfinishedOf(app.current, sellerId)).toEqual([])
   })

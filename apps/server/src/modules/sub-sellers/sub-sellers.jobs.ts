@@ -49,11 +49,11 @@ const isUnderWay = (
 ): boolean => registrationId === asked && splitStatus === 'PROCESSING'
 
 /** Asks whether the bank account can be paid to. */
-const verify = (
+async function verify(
   { document, account: { account } }: SubSellerRow,
   { bankAccount }: Needs['rails'],
-): Promise<BankAccountVerdict> =>
-  bankAccount.verify({
+): Promise<Exclude<BankAccountVerdict, { verdict: 'BY_HAND' }>> {
+  const verdict = await bankAccount.verify({
     document,
     bank: account.bank,
     branch: account.issuer,
@@ -62,3 +62,8 @@ const verify = (
     digit: account.bankDigit,
     type: account.accountType,
   })
+  // The operator judges accounts of sellers alone: sub-sellers are paid by PIX.
+  return verdict.verdict === 'BY_HAND' ? { verdict: 'INVALID', reason: UNCHECKED } : verdict
+}
+
+const UNCHECKED = 'Esta instalação não confere contas bancárias.'

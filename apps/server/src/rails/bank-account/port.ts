@@ -15,6 +15,8 @@ export type BankAccountVerdict =
   | { verdict: 'VALID' }
   /** reason: a sentence in Portuguese. */
   | { verdict: 'INVALID'; reason: string }
+  /** Nobody can be asked: the operator says. */
+  | { verdict: 'BY_HAND' }
 
 /** Checks whether money can be sent to an account. Fails with RailDown or RailTimeout. */
 export interface BankAccountRail {

@@ -19,7 +19,11 @@ export function readBankOrderCallback(
   })
 }
 
-/** The body of a callback about a payment. */
-export const writeBankOrderCallback = (sellerId: number, paymentId: string) => ({
-  payments: [{ reference: toRoutedRef(sellerId, paymentId) }],
+/** The body of a callback about payments. */
+export const writeBankOrderCallback = (
+  payments: readonly { sellerId: number; paymentId: string }[],
+) => ({
+  payments: payments.map(({ sellerId, paymentId }) => ({
+    reference: toRoutedRef(sellerId, paymentId),
+  })),
 })

@@ -105,17 +105,29 @@ export function describePaymentsRail(
   })
 }
 
-/** What every bank must do that money is sent to accounts from. */
+/**
+ * What every bank must do that money is sent to accounts from.
+ * @param decides at once, or later, as a bank that is told by file.
+ */
 export function describeAccountPayments(
   name: string,
   farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+  decides: 'at once' | 'later' = 'at once',
 ): void {
   describe(`${name}: the contract of payments to accounts`, () => {
     test('sends to an account once, and tells it again to who asks', async () => {
-      const { rail } = farEnd()
+      const { rail, pass } = farEnd()
       const payment = anAccountPayment()
-      const [sent, again] = [await rail.sendToAccount(payment), await rail.sendToAccount(payment)]
-      if (sent.state !== 'DONE') throw new Error(`It is ${sent.state}`)
+      const taken = await rail.sendToAccount(payment)
+      if (decides === 'later') {
+        expect([taken, await rail.sendToAccount(payment)]).toEqual(
+          Array(2).fill({ state: 'PENDING' }),
+        )
+        await pass(0)
+      }
+      const sent = decides === 'later' ? await rail.findOrder(7, payment.paymentId) : taken
+      const again = await rail.sendToAccount(payment)
+      if (sent?.state !== 'DONE') throw new Error(`It is ${sent?.state}`)
       expect(sent.reference).toMatch(/./)
       expect(again).toEqual(sent)
       expect(await rail.findOrder(7, payment.paymentId)).toEqual(sent)

@@ -55,7 +55,7 @@ export function createBankOrderWorld(
           `update sandbox.pix_sent set ${change} where payment_id = $1`,
           decision === 'RETURNED' ? [paymentId, now] : [paymentId, now, decision === 'REFUSED'],
         )
-        const body = writeBankOrderCallback(order.sellerId, paymentId)
+        const body = writeBankOrderCallback([{ sellerId: order.sellerId, paymentId }])
         return leaveCallback(inside, '/bank-orders', body, {})
       })
       await courier.one(callback)

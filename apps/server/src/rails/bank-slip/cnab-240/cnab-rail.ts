@@ -6,19 +6,12 @@ import {
   writeCollectionRemittance,
 } from '@vintem/brazil/cnab'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { RailDatabase } from '../../rail-database.ts'
-import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
+import { asFarEnd, type RailDatabase } from '../../rail-database.ts'
+import { RailRefused } from '../../rail-error.ts'
 import type { BankSlipOrder, BankSlipRail, RegisteredBankSlip } from '../port.ts'
 import { toCollectionOrder } from './collection-order.ts'
-import {
-  accountId,
-  cancelTitle,
-  findState,
-  findTitle,
-  insertTitle,
-  nextNumber,
-  type Title,
-} from './titles.ts'
+import { nextNumber } from './numbers.ts'
+import { accountId, cancelTitle, findState, findTitle, insertTitle, type Title } from './titles.ts'
 
 /**
  * Boletos by bank file (CNAB 240). Number, barcode and line are ours to give, so a boleto can be
@@ -30,9 +23,9 @@ export function createCnabRail(database: RailDatabase, account: CollectionAccoun
   return {
     // Segment Q (FEBRABAN CNAB 240): street, city, state and postal code of the payer.
     needsAddress: true,
-    register: (order) => known(() => register(database, account, order)),
-    cancel: (sellerId, reference) => known(() => cancelTitle(ask, sellerId, reference)),
-    find: (sellerId, reference) => known(() => findState(ask, sellerId, reference)),
+    register: (order) => asFarEnd(() => register(database, account, order)),
+    cancel: (sellerId, reference) => asFarEnd(() => cancelTitle(ask, sellerId, reference)),
+    find: (sellerId, reference) => asFarEnd(() => findState(ask, sellerId, reference)),
   }
 }
 
@@ -96,20 +89,3 @@ function printed(account: CollectionAccount, { number, ordered }: Title): Regist
     agencyAccount: bank.holderOf(account),
   }
 }
-
-/**
- * Our own database is the far end here: without a connection nothing happened, otherwise the
- * outcome is unknown.
- */
-async function known<A>(act: () => Promise<A>): Promise<A> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof RailRefused || error instanceof RailDown) throw error
-    if (isDatabaseError(error)) throw new RailTimeout(error.message)
-    throw error
-  }
-}
-
-const isDatabaseError = (error: unknown): error is Error =>
-  error instanceof Error && /connection|timeout|terminat|ECONN/i.test(error.message)

@@ -12,6 +12,16 @@ export interface StoredFile extends BankFile {
   handledAt: Date | null
 }
 
+export interface ListedFile {
+  direction: 'to-bank' | 'from-bank'
+  /** SHA-256 of its bytes. */
+  hash: string
+  sequence: number
+  name: string
+  storedAt: Date
+  handledAt: Date | null
+}
+
 const COLUMNS = 'hash, sequence, name, content, handled_at'
 
 /** Stores a file as it came, once for its content. Returns the stored row. */
@@ -37,16 +47,17 @@ export async function storeReturn(
   return stored
 }
 
+/** @param at.handledAt null where somebody has yet to say that the file was given out. */
 export async function storeRemittance(
   ask: Ask,
   id: string,
   { sequence, name, content }: BankFile,
-  at: Date,
+  at: { storedAt: Date; handledAt: Date | null },
 ): Promise<void> {
   await ask(
     `insert into cnab.file (account_id, direction, hash, sequence, name, content, stored_at,
-       handled_at) values ($1, 'to-bank', $2, $3, $4, $5, $6, $6)`,
-    [id, hashOf(content), sequence, name, content, at],
+       handled_at) values ($1, 'to-bank', $2, $3, $4, $5, $6, $7)`,
+    [id, hashOf(content), sequence, name, content, at.storedAt, at.handledAt],
   )
 }
 
@@ -80,5 +91,35 @@ export async function markHandled(ask: Ask, id: string, hash: string, at: Date):
     [id, hash, at],
   )
 }
+
+/** A file of ours was given out. */
+export async function markGivenOut(
+  ask: Ask,
+  id: string,
+  sequence: number,
+  at: Date,
+): Promise<void> {
+  await ask(
+    `update cnab.file set handled_at = coalesce(handled_at, $3)
+      where account_id = $1 and direction = 'to-bank' and sequence = $2`,
+    [id, sequence, at],
+  )
+}
+
+/** The newest files of an account, in both directions, without their content. */
+export const selectNewestFiles = (ask: Ask, id: string, limit: number): Promise<ListedFile[]> =>
+  ask(
+    `select direction, hash, sequence, name, stored_at, handled_at from cnab.file
+      where account_id = $1 order by stored_at desc, sequence desc limit $2`,
+    [id, limit],
+  )
+
+/** Files of ours that nobody has said to be given out, oldest first. */
+export const selectNotGivenOut = (ask: Ask, id: string): Promise<ListedFile[]> =>
+  ask(
+    `select direction, hash, sequence, name, stored_at, handled_at from cnab.file
+      where account_id = $1 and direction = 'to-bank' and handled_at is null order by sequence`,
+    [id],
+  )
 
 const hashOf = (content: Buffer): string => secretHash(content.toString('latin1'))

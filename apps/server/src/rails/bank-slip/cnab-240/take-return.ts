@@ -126,8 +126,10 @@ async function passOn(deliver: Deliver, { paid, refused }: ReturnContent): Promi
   }
 }
 
+type HolderOfFile = Pick<CollectionReturn, 'bank' | 'branch' | 'account'>
+
 /** Banks write branches and accounts with more or fewer zeros in front. */
-function isOf(account: CollectionAccount, read: CollectionReturn): boolean {
+export function isOf(account: HolderOfFile, read: HolderOfFile): boolean {
   const plain = (digits: string) => digits.replace(/^0+/, '')
   return (
     read.bank === account.bank &&

@@ -39,16 +39,6 @@ export async function insertTitle(
   )
 }
 
-/** The next number of a title; the account is locked until the transaction ends. */
-export async function nextNumber(ask: Ask, id: string): Promise<number> {
-  await ask('insert into cnab.account (id) values ($1) on conflict do nothing', [id])
-  const [account] = await ask<{ lastNumber: number }>(
-    'update cnab.account set last_number = last_number + 1 where id = $1 returning last_number',
-    [id],
-  )
-  return Number(account?.lastNumber)
-}
-
 /** The boleto is not to be paid any more; one already paid, refused or cancelled stays as it is. */
 export async function cancelTitle(ask: Ask, sellerId: number, reference: string): Promise<void> {
   await ask(

@@ -8,6 +8,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Ask, RailDatabase } from '../../rail-database.ts'
 import { toCollectionOrder } from './collection-order.ts'
 import { type BankFile, storeRemittance } from './files.ts'
+import { nextFile } from './numbers.ts'
 import { accountId, type Title } from './titles.ts'
 
 export interface Remittance extends BankFile {
@@ -67,22 +68,18 @@ async function writeFile(
 ): Promise<BankFile> {
   const id = accountId(account)
   const now = wallClock.now()
-  const [numbered] = await ask<{ lastFile: number }>(
-    'update cnab.account set last_file = last_file + 1 where id = $1 returning last_file',
-    [id],
-  )
-  const sequence = Number(numbered?.lastFile)
+  const sequence = await nextFile(ask, id)
   const createdOn = civilDateOf(now)
   const createdAt = timeOfDay(now)
   const text = writeCollectionRemittance({ account, sequence, createdOn, createdAt, orders })
   const name = `cobranca-${account.bank}-${String(sequence).padStart(6, '0')}.rem`
   const file = { sequence, name, content: Buffer.from(text, 'latin1') }
-  await storeRemittance(ask, id, file, now)
+  await storeRemittance(ask, id, file, { storedAt: now, handledAt: now })
   return file
 }
 
 /** HHMMSS in São Paulo. */
-function timeOfDay(at: Date): string {
+export function timeOfDay(at: Date): string {
   const millis = at.getTime() - startOfDay(civilDateOf(at)).getTime()
   return new Date(millis).toISOString().slice(11, 19).replaceAll(':', '')
 }
