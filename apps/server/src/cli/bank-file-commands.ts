@@ -23,7 +23,7 @@ export const bankFileCommands: readonly Command[] = [
         const files = bankFilesOf(app)
         if (values.again !== undefined) {
           operator.say(
-            `${await save(folder, await findAgain(files, values.again))} is for the bank.`,
+            `${await save(folder, await findAgain(files, values.again), 'cnab remessa')} is for the bank.`,
           )
           return 0
         }
@@ -32,7 +32,7 @@ export const bankFileCommands: readonly Command[] = [
           operator.say('No boleto waits for the bank.')
           return 0
         }
-        operator.say(`${await save(folder, file)} is for the bank.`)
+        operator.say(`${await save(folder, file, 'cnab remessa')} is for the bank.`)
         operator.say(`Boletos to register: ${file.registered}, to write off: ${file.writtenOff}.`)
         return 0
       })
@@ -50,7 +50,7 @@ export const bankFileCommands: readonly Command[] = [
         const files = bankFilesOf(app)
         let attention = 0
         for (const path of positionals) {
-          const report = await take(files, path)
+          const report = await takeFile(path, files.takeReturn)
           linesOf(path, report).forEach(operator.say)
           attention += report.attention.length
         }
@@ -66,14 +66,25 @@ function bankFilesOf({ bankFiles }: App): BankFiles {
 }
 
 async function findAgain(files: BankFiles, number: string): Promise<BankFile> {
-  if (!/^\d{1,6}$/.test(number)) throw new WrongUsage(`'${number}' is no number of a file.`)
-  const file = await files.findRemittance(Number(number))
+  const file = await files.findRemittance(readFileNumber(number))
   if (!file) throw new CannotDo(`No file ${number} was written for this account.`)
   return file
 }
 
-/** Over nothing: a file that waits there may not have reached the bank yet. Returns its path. */
-async function save(folder: string, { name, sequence, content }: BankFile): Promise<string> {
+export function readFileNumber(typed: string): number {
+  if (!/^\d{1,6}$/.test(typed)) throw new WrongUsage(`'${typed}' is no number of a file.`)
+  return Number(typed)
+}
+
+/**
+ * Over nothing: a file that waits there may not have reached the bank yet. Returns its path.
+ * @param command that writes the file again.
+ */
+export async function save(
+  folder: string,
+  { name, sequence, content }: BankFile,
+  command: string,
+): Promise<string> {
   const path = join(folder, name)
   try {
     await writeFile(path, content, { flag: 'wx', mode: 0o600 })
@@ -82,17 +93,21 @@ async function save(folder: string, { name, sequence, content }: BankFile): Prom
     const { code } = error as NodeJS.ErrnoException
     if (!code) throw error
     throw new CannotDo(
-      `${path} cannot be written (${code}). The file is kept: cnab remessa --again ${sequence} --to <folder>`,
+      `${path} cannot be written (${code}). The file is kept: ${command} --again ${sequence} --to <folder>`,
     )
   }
 }
 
-async function take(files: BankFiles, path: string): Promise<ReturnReport> {
+/** Reads a file and hands it in; a file that is not the bank's cannot be taken. */
+export async function takeFile<A>(
+  path: string,
+  take: (file: { name: string; content: Buffer }) => Promise<A>,
+): Promise<A> {
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CannotDo(`${path} cannot be read (${error.code}).`)
   })
   try {
-    return await files.takeReturn({ name: basename(path), content })
+    return await take({ name: basename(path), content })
   } catch (error) {
     if (error instanceof WrongReturn) throw new CannotDo(`${error.message}.`)
     throw error

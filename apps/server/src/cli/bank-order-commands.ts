@@ -8,6 +8,7 @@ import {
   lockBankOrder,
   selectUndecidedOrders,
 } from '#modules/bank-orders/index.ts'
+import { openPaymentFiles } from '#rails/payments/cnab-240/open-payment-files.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { inTransaction, readAll } from './operator-database.ts'
 import { shownInstant } from './shown-instant.ts'
@@ -50,23 +51,52 @@ export const bankOrderCommands: readonly Command[] = [
       const orders = await readAll(operator, selectUndecidedOrders())
       const found = orders.find((order) => order.id === id)
       if (!found) throw new CannotDo(`No undecided payment has the id ${id}.`)
-      await settle(operator, found, { reference, why })
+      const heldSince = reference ? undefined : await takeBack(operator, found)
+      await settle(operator, found, { reference, why, heldSince })
       operator.say(`${id} is settled: ${reference ? `sent as ${reference}` : 'never sent'}.`)
       return 0
     },
   },
 ]
 
+/** A payment that no bank was told of: nothing has to be waited for. */
+const NEVER_TOLD = 'never-told'
+
+/**
+ * Where payments go by file: takes the payment back if it still waits for one, and else says since when the
+ * bank may have had it.
+ */
+async function takeBack(
+  { config: { rails }, databaseUrl }: Operator,
+  { sellerId, id }: BankOrderRow,
+): Promise<Date | typeof NEVER_TOLD | undefined> {
+  if (rails.payments.rail !== 'cnab240') return undefined
+  const deliver = () => Promise.reject(new Error('Nothing is passed on here'))
+  const { files, close } = openPaymentFiles(rails.payments, { databaseUrl, deliver })
+  try {
+    const held = await files.takeBack(sellerId, id)
+    return held?.takenBack ? NEVER_TOLD : (held?.writtenAt ?? undefined)
+  } finally {
+    await close()
+  }
+}
+
+interface Decision {
+  reference: string | undefined
+  why: string | undefined
+  heldSince: Date | typeof NEVER_TOLD | undefined
+}
+
 const settle = (
   operator: Operator,
   { sellerId, id }: BankOrderRow,
-  { reference, why }: { reference: string | undefined; why: string | undefined },
+  { reference, why, heldSince }: Decision,
 ): Promise<void> =>
   inTransaction(operator, sellerId, async (tx) => {
     const [[order]] = await tx.enter(lockBankOrder(sellerId, id))
     if (!order || !isUndecided(order.state)) throw new CannotDo(`${id} was decided meanwhile.`)
     const { now } = tx
-    if (!reference) assertSilent(order, now)
+    if (!reference && heldSince !== NEVER_TOLD) assertSilent([order.sentAt, heldSince], now)
     await tx.commit(
       concludeOrder(
         order,
@@ -78,8 +108,11 @@ const settle = (
   })
 
 /** The bank's statement is silent only once it would have spoken. Fails with CannotDo. */
-function assertSilent({ sentAt }: BankOrderRow, now: Date): void {
-  const sent = civilDateOf(sentAt ?? now)
+function assertSilent(sentAt: readonly (Date | null | undefined)[], now: Date): void {
+  const [last = now] = sentAt
+    .filter((at) => at instanceof Date)
+    .toSorted((a, b) => b.getTime() - a.getTime())
+  const sent = civilDateOf(last)
   // After the end of the last of these days.
   const day = addBusinessDays(sent, SILENT_DAYS)
   if (civilDateOf(now) > day) return

@@ -1,5 +1,6 @@
 import { Failure } from '#platform/failure.ts'
 import { auditCommands } from './audit-commands.ts'
+import { bankAccountCommands } from './bank-account-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
 import { bankOrderCommands } from './bank-order-commands.ts'
 import { billingCommands } from './billing-commands.ts'
@@ -10,6 +11,7 @@ import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { mandateCommands } from './mandate-commands.ts'
 import { messageCommands } from './message-commands.ts'
+import { paymentFileCommands } from './payment-file-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
@@ -30,6 +32,7 @@ const commands: readonly Command[] = [
   ...messageCommands,
   ...suspenseCommands,
   ...bankOrderCommands,
+  ...bankAccountCommands,
   ...workCommands,
   ...cardCommands,
   ...sellerCommands,
@@ -38,6 +41,7 @@ const commands: readonly Command[] = [
   ...termsCommands,
   ...clockCommands,
   ...bankFileCommands,
+  ...paymentFileCommands,
   ...callbackCommands,
   ...secretCommands,
 ]

@@ -30,7 +30,7 @@ export function AccountBlock({ answer: { account }, onChange }: AccountBlockProp
 
 function AccountState(account: NonNullable<BankAccountAnswer['account']>) {
   const { status, reason, pausedUntil } = account
-  if (status === 'PROCESSING') return <p>O banco está confirmando a conta.</p>
+  if (status === 'PROCESSING') return <p>A conta está sendo conferida.</p>
   if (status === 'FAILED') return <p role="alert">{reason} Registre a conta de novo.</p>
   if (pausedUntil === null) return null
   return (
