@@ -120,9 +120,8 @@ export function describeAccountPayments(
       const payment = anAccountPayment()
       const taken = await rail.sendToAccount(payment)
       if (decides === 'later') {
-        expect([taken, await rail.sendToAccount(payment)]).toEqual(
-          Array(2).fill({ state: 'PENDING' }),
-        )
+        expect(taken).toEqual({ state: 'PENDING' })
+        expect(await rail.sendToAccount(payment)).toEqual(taken)
         await pass(0)
       }
       const sent = decides === 'later' ? await rail.findOrder(7, payment.paymentId) : taken

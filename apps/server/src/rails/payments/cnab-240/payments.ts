@@ -36,12 +36,6 @@ export function readYourNumber(written: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-const whole = (row: FilePayment): FilePayment => ({
-  ...row,
-  number: Number(row.number),
-  sellerId: Number(row.sellerId),
-})
-
 export async function findPayment(
   ask: Ask,
   sellerId: number,
@@ -51,7 +45,7 @@ export async function findPayment(
     `select ${COLUMNS} from cnab.payment where seller_id = $1 and payment_id = $2`,
     [sellerId, paymentId],
   )
-  return row && whole(row)
+  return row
 }
 
 /** Keeps an order under its number, unless it is kept already. */
@@ -68,13 +62,12 @@ export async function insertPayment(
 }
 
 /** Payments that wait for a file, oldest first. */
-export async function selectWaiting(ask: Ask, id: string, limit: number): Promise<FilePayment[]> {
-  const rows = await ask<FilePayment>(
+export function selectWaiting(ask: Ask, id: string, limit: number): Promise<FilePayment[]> {
+  return ask<FilePayment>(
     `select ${COLUMNS} from cnab.payment
       where account_id = $1 and written_in is null and not taken_back order by number limit $2`,
     [id, limit],
   )
-  return rows.map(whole)
 }
 
 export async function countWaiting(
@@ -103,12 +96,11 @@ export async function markWritten(
 }
 
 /** The payments that a file of ours holds. */
-export async function selectOfFile(ask: Ask, id: string, sequence: number): Promise<FilePayment[]> {
-  const rows = await ask<FilePayment>(
+export function selectOfFile(ask: Ask, id: string, sequence: number): Promise<FilePayment[]> {
+  return ask<FilePayment>(
     `select ${COLUMNS} from cnab.payment where account_id = $1 and written_in = $2 order by number`,
     [id, sequence],
   )
-  return rows.map(whole)
 }
 
 /** Payments by number, locked until the transaction ends. */
@@ -122,7 +114,7 @@ export async function lockByNumber(
       where account_id = $1 and number = any ($2) order by number for update`,
     [id, numbers],
   )
-  return new Map(rows.map(whole).map((row) => [row.number, row]))
+  return new Map(rows.map((row) => [row.number, row]))
 }
 
 export async function updatePayment(
