@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { formatDay, formatReais } from '../lib/format.ts'
+import { formatDay } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { methodNames } from '../methods/method-words.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Portal,
   type PortalCharge,
 } from './portal-endpoints.ts'
+import { PriceLine } from './price-line.tsx'
 
 type PaymentsProps = { portal: Portal; subDomain: string }
 
@@ -76,8 +77,7 @@ function Payment({ charge }: { charge: PortalCharge }) {
         <span className="visually-hidden">Pago em {formatDay(dayOf(charge))}</span>
         <span aria-hidden="true">{formatDay(dayOf(charge)).slice(0, 5)}</span>
       </time>
-      <strong>{title}</strong>
-      <span className="portal-value">{formatReais(value)}</span>
+      <PriceLine title={title} value={value} />
       <p className="portal-links">
         <span className={over ? 'portal-badge over' : 'portal-badge'}>{over ?? 'Pago'}</span>
         {method && <span className="hint">{methodNames[method]}</span>}
