@@ -191,7 +191,7 @@ const PLANTED: readonly Planted[] = [
     'customer',
   ],
   [
-    'features/payment-links/use-split-preview.ts',
+    'features/payment-links/fields/use-split-preview.ts',
     'maySplit && request.length > 0',
     'request.length > 0',
     'previewSplit',

@@ -7,7 +7,7 @@ import {
   getPaymentLink,
   previewInstallments,
 } from '@vintem/contracts/payment-links/endpoints'
-import { NewLinkScreen } from '#features/payment-links/new-link-screen.tsx'
+import { NewLinkScreen } from '#features/payment-links/form/new-link-screen.tsx'
 import type { PaymentDefaults } from '#features/payment-links/payment-links.queries.ts'
 import { renderScreen } from './render-screen.tsx'
 import { type Call, stubServer } from './stub-server.ts'

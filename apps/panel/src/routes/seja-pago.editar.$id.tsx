@@ -1,4 +1,4 @@
-import { EditLinkScreen } from '#features/payment-links/edit-link-screen.tsx'
+import { EditLinkScreen } from '#features/payment-links/form/edit-link-screen.tsx'
 import {
   paymentDefaultsQuery,
   paymentLinkQuery,

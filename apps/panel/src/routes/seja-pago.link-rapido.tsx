@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewQuickLinkScreen } from '#features/payment-links/new-quick-link-screen.tsx'
+import { NewQuickLinkScreen } from '#features/payment-links/form/new-quick-link-screen.tsx'
 import { paymentDefaultsQuery } from '#features/payment-links/payment-links.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'

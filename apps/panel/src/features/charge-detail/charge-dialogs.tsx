@@ -1,10 +1,10 @@
-import { CardRefundDialog } from './card-refund-dialog.tsx'
 import type { Charge, Refund } from './charge-detail.queries.ts'
 import { DeleteChargeDialog } from './delete-charge-dialog.tsx'
 import { MarkAsPaidDialog } from './mark-as-paid-dialog.tsx'
-import { RefundFlow } from './refund-flow.tsx'
-import { TermsDialog } from './terms-dialog.tsx'
-import type { TermsKind } from './terms-words.ts'
+import { CardRefundDialog } from './refunds/card-refund-dialog.tsx'
+import { RefundFlow } from './refunds/refund-flow.tsx'
+import { TermsDialog } from './terms/terms-dialog.tsx'
+import type { TermsKind } from './terms/terms-words.ts'
 
 /** What somebody is about to do with a charge. */
 export type Move = 'PAID' | 'DELETE' | TermsKind | Refund['kind']

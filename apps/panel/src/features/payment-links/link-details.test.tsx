@@ -7,7 +7,7 @@ import { handOver } from '#lib/customer-added.ts'
 import { defaults, savedLink } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
-import { NewLinkScreen } from './new-link-screen.tsx'
+import { NewLinkScreen } from './form/new-link-screen.tsx'
 
 // Goal: a seller adds own notes to a link, and a customer for it, without losing typed values.
 

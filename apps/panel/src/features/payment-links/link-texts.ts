@@ -4,7 +4,7 @@ import { type LabelledText, textsAt } from '#components/forms/texts-at.ts'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
-import { payers } from './card-terms.ts'
+import { payers } from './fields/card-terms.ts'
 import { localTimeText, percentText } from './payment-link-format.ts'
 
 type Terms = { type?: string; discount?: { amount: number } | null }

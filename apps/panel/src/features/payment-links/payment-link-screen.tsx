@@ -14,7 +14,7 @@ import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { CardPauseSection } from './card-pause-section.tsx'
-import { tableFor } from './card-terms.ts'
+import { tableFor } from './fields/card-terms.ts'
 import { InstallmentsTable } from './installments-table.tsx'
 import { MoreOfLink } from './more-of-link.tsx'
 import {
