@@ -8,7 +8,16 @@ const migration = 'apps/server/migrations/0001_charges.sql'
 const store = 'apps/server/src/modules/charges/charges.store.ts'
 
 /** Rooms that may own tables besides modules. */
-const platformOwners = ['platform', 'ledger', 'work', 'http', 'rails/sandbox', 'rails/bank-slip']
+const platformOwners = [
+  'platform',
+  'ledger',
+  'work',
+  'http',
+  'rails',
+  'rails/sandbox',
+  'rails/bank-slip',
+  'rails/payments',
+]
 const isOwner = (name: string) => [...platformOwners, ...moduleOrder].includes(name)
 
 const tableName = (name: string) =>
@@ -31,7 +40,7 @@ function tablesOf(source: Source): Table[] {
 }
 
 /** A later migration may give a table to another module. */
-const OWNER_NOTES = /^-- owner of (\w+): ([\w-]+)$/gm
+const OWNER_NOTES = /^-- owner of ([\w.]+): ([\w/-]+)$/gm
 
 const ownersByTree = new WeakMap<Tree, Map<string, string>>()
 

@@ -2,6 +2,8 @@
 -- (docs/decisions/0221). As with boletos, one account of the installation pays for all sellers, so these rows
 -- have no row-level security; accounts, files and their numbers are those of 0020.
 -- owner: rails/payments
+-- owner of cnab.account: rails
+-- owner of cnab.file: rails
 
 -- number is the company's own number (seu número, A 74-93) and is counted up while the account is held.
 -- written_in is the file that told the bank, null while that waits; taken_back: it is told to no bank.

@@ -59,7 +59,7 @@ export const bankOrderCommands: readonly Command[] = [
   },
 ]
 
-/** A payment that no bank was told of: nothing has to be waited for. */
+/** A payment that no bank has heard of: nothing has to be waited for. */
 const NEVER_TOLD = 'never-told'
 
 /**

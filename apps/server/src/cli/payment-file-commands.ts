@@ -136,7 +136,7 @@ async function handOver(
   operator.say(`Payments: ${file.payments}, in all ${reais(file.amountCents)}.`)
 }
 
-/** The same bytes. Not where a payment of it was decided: the bank would send it after all. */
+/** Writes the bytes of a file once more. Not where a payment of it was decided: the bank would send it. */
 async function writeAgain(
   files: PaymentFiles,
   { folder, number }: { folder: string; number: number },

@@ -1,5 +1,5 @@
 import { secretHash } from '#platform/ids.ts'
-import type { Ask } from '../../rail-database.ts'
+import type { Ask } from './rail-database.ts'
 
 export interface BankFile {
   sequence: number
@@ -47,7 +47,7 @@ export async function storeReturn(
   return stored
 }
 
-/** @param at.handledAt null where somebody has yet to say that the file was given out. */
+/** @param at.handledAt null until somebody says that the file was given out. */
 export async function storeRemittance(
   ask: Ask,
   id: string,

@@ -1,4 +1,5 @@
-import type { Ask } from '../../rail-database.ts'
+import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import type { Ask } from './rail-database.ts'
 
 /** The next number of a title, or of a payment; the account is locked until the transaction ends. */
 export async function nextNumber(ask: Ask, id: string): Promise<number> {
@@ -17,4 +18,10 @@ export async function nextFile(ask: Ask, id: string): Promise<number> {
     [id],
   )
   return Number(account?.lastFile)
+}
+
+/** HHMMSS in São Paulo. */
+export function timeOfDay(at: Date): string {
+  const millis = at.getTime() - startOfDay(civilDateOf(at)).getTime()
+  return new Date(millis).toISOString().slice(11, 19).replaceAll(':', '')
 }

@@ -105,7 +105,7 @@ export const segmentA = {
   },
 } as const
 
-/** The same at Itaú. */
+/** Segment A at Itaú. */
 export const segmentAAtItau = {
   constants: isA,
   fields: {
@@ -124,13 +124,13 @@ const isB = [
   [14, 'B'],
 ] as const
 
-/** Whose account it is, for a transfer. */
+/** Segment B of a transfer: whose account it is. */
 export const segmentB = {
   constants: isB,
   fields: { ...ofB, streetNumber: code(63, 67), zipCode: code(118, 125) },
 } as const
 
-/** The same of a PIX to an account. */
+/** Segment B of a PIX to an account. */
 export const segmentBOfPix = {
   constants: isB,
   fields: {
@@ -143,7 +143,7 @@ export const segmentBOfPix = {
   },
 } as const
 
-/** The same at Itaú, which has it all in segment A. */
+/** Segment B of a PIX at Itaú, which has the account in segment A. */
 export const segmentBOfPixAtItau = {
   constants: isB,
   fields: { ...ofB, message: text(63, 127) },

@@ -107,7 +107,7 @@ export function describePaymentsRail(
 
 /**
  * What every bank must do that money is sent to accounts from.
- * @param decides at once, or later, as a bank that is told by file.
+ * @param decides immediately, or later, as a bank that is told by file.
  */
 export function describeAccountPayments(
   name: string,

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { newRoutedId } from '#platform/ids.ts'
 import { trimmed } from '#test/doubles/bank-of-files.ts'
 import { cnabAccounts, testCnab } from '#test/doubles/test-cnab.ts'
+import { WrongReturn } from '../../cnab-return.ts'
 import { RailRefused } from '../../rail-error.ts'
 import { aBankSlipOrder } from '../bank-slip-contract.ts'
 import { readBankSlipCallback } from '../callback.ts'
-import { WrongReturn } from './take-return.ts'
 
 // Goal: the bank receives every boleto once, each of its reports counts once, and money that
 // belongs to nothing of ours is never ignored.

@@ -6,11 +6,11 @@ import {
   writeCollectionRemittance,
 } from '@vintem/brazil/cnab'
 import { wallClock } from '#platform/wall-clock.ts'
+import { nextNumber } from '../../cnab-numbers.ts'
 import { asFarEnd, type RailDatabase } from '../../rail-database.ts'
 import { RailRefused } from '../../rail-error.ts'
 import type { BankSlipOrder, BankSlipRail, RegisteredBankSlip } from '../port.ts'
 import { toCollectionOrder } from './collection-order.ts'
-import { nextNumber } from './numbers.ts'
 import { accountId, cancelTitle, findState, findTitle, insertTitle, type Title } from './titles.ts'
 
 /**

@@ -6,18 +6,14 @@ import {
 } from '@vintem/brazil/cnab'
 import { type Cents, sum } from '@vintem/brazil/money'
 import { wallClock } from '#platform/wall-clock.ts'
+import { markHandled, selectUnhandled, type StoredFile, storeReturn } from '../../cnab-files.ts'
+import { isOf, WrongReturn } from '../../cnab-return.ts'
 import type { Deliver } from '../../deliver.ts'
 import type { RailDatabase } from '../../rail-database.ts'
 import { writeBankSlipCallback } from '../callback.ts'
-import { markHandled, selectUnhandled, type StoredFile, storeReturn } from './files.ts'
 import { type ReturnContent, contentOf } from './return-content.ts'
 import { storeReturnContent } from './store-return-content.ts'
 import { accountId } from './titles.ts'
-
-/** A file that is not from a bank, or belongs to another account: it was not read in. */
-export class WrongReturn extends Error {
-  override name = 'WrongReturn'
-}
 
 /** The result of reading a file of the bank. */
 export interface ReturnReport {
@@ -124,16 +120,4 @@ async function passOn(deliver: Deliver, { paid, refused }: ReturnContent): Promi
     const status = await deliver('/bank-slip', body)
     if (status >= 300) throw new Error(`Our webhook answered ${status}: the file is kept for later`)
   }
-}
-
-type HolderOfFile = Pick<CollectionReturn, 'bank' | 'branch' | 'account'>
-
-/** Banks write branches and accounts with more or fewer zeros in front. */
-export function isOf(account: HolderOfFile, read: HolderOfFile): boolean {
-  const plain = (digits: string) => digits.replace(/^0+/, '')
-  return (
-    read.bank === account.bank &&
-    plain(read.branch) === plain(account.branch) &&
-    plain(read.account) === plain(account.account)
-  )
 }

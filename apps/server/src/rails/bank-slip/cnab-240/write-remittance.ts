@@ -1,14 +1,14 @@
-import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import {
   type CollectionAccount,
   type CollectionOrder,
   writeCollectionRemittance,
 } from '@vintem/brazil/cnab'
 import { wallClock } from '#platform/wall-clock.ts'
+import { type BankFile, storeRemittance } from '../../cnab-files.ts'
+import { nextFile, timeOfDay } from '../../cnab-numbers.ts'
 import type { Ask, RailDatabase } from '../../rail-database.ts'
 import { toCollectionOrder } from './collection-order.ts'
-import { type BankFile, storeRemittance } from './files.ts'
-import { nextFile } from './numbers.ts'
 import { accountId, type Title } from './titles.ts'
 
 export interface Remittance extends BankFile {
@@ -76,12 +76,6 @@ async function writeFile(
   const file = { sequence, name, content: Buffer.from(text, 'latin1') }
   await storeRemittance(ask, id, file, { storedAt: now, handledAt: now })
   return file
-}
-
-/** HHMMSS in São Paulo. */
-export function timeOfDay(at: Date): string {
-  const millis = at.getTime() - startOfDay(civilDateOf(at)).getTime()
-  return new Date(millis).toISOString().slice(11, 19).replaceAll(':', '')
 }
 
 async function mark(

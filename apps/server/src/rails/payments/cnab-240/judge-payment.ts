@@ -5,7 +5,7 @@ import type { PayingAccount } from './payment-account.ts'
 import { type FilePayment, type PaymentState, yourNumberOf } from './payments.ts'
 
 /** What a line of the bank makes of a payment. */
-export interface Judged {
+export interface JudgedPayment {
   says: PaymentState
   /** The payment as it is then; undefined where the line changes nothing. */
   after: FilePayment | undefined
@@ -16,7 +16,7 @@ export interface Judged {
 const RETURNED = 'O banco de quem recebe devolveu o valor.'
 const NOON_MILLIS = 12 * 3_600_000
 
-/** What may follow what the bank has said; its word for good is taken back by no later line. */
+/** What may follow what the bank has said; its final word is taken back by no later line. */
 const FOLLOWING: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   TAKEN: ['UNKNOWN', 'PAID', 'REFUSED', 'RETURNED'],
   UNKNOWN: ['TAKEN', 'PAID', 'REFUSED', 'RETURNED'],
@@ -37,7 +37,7 @@ export function judgePayment(
   line: ReturnedPayment,
   before: FilePayment | undefined,
   now: Date,
-): Judged {
+): JudgedPayment {
   const verdict = paymentVerdict(bank, line.movement, line.occurrences)
   const { state: says } = verdict
   if (!before || before.writtenIn === null) {

@@ -6,7 +6,7 @@ import {
   markGivenOut,
   selectNewestFiles,
   selectNotGivenOut,
-} from '../../bank-slip/cnab-240/files.ts'
+} from '../../cnab-files.ts'
 import type { Deliver } from '../../deliver.ts'
 import { openRailDatabase, type RailDatabase } from '../../rail-database.ts'
 import type { PaymentsRail } from '../port.ts'

@@ -1,7 +1,7 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { writePaymentRemittance } from '@vintem/brazil/cnab'
 import { wallClock } from '#platform/wall-clock.ts'
-import { nextNumber } from '../../bank-slip/cnab-240/numbers.ts'
+import { nextNumber } from '../../cnab-numbers.ts'
 import { asFarEnd, type RailDatabase } from '../../rail-database.ts'
 import { RailRefused } from '../../rail-error.ts'
 import type { AccountPayment, OrderOutcome, PaymentsRail } from '../port.ts'
@@ -13,7 +13,7 @@ const NO_DIRECTORY = 'Esta instalação não envia Pix por chave: ninguém confi
 const TAKEN_BACK = 'O pagamento foi retirado antes de ir ao banco. Nada foi enviado.'
 
 /**
- * Payments by bank file (CNAB 240). An order is kept under its id for good, so a repetition is the same
+ * Payments by bank file (CNAB 240). An order is kept permanently under its id, so a repetition is the same
  * payment; the bank hears of it in the next file (write-payment-files.ts), and says what became of it in
  * its own (take-payments-return.ts). Until then it is undecided. A file has no directory of keys, and gives
  * no end-to-end id: nothing is sent to a key.

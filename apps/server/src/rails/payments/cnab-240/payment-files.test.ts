@@ -1,12 +1,12 @@
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { payingAccounts, testPaymentFiles } from '#test/doubles/test-payment-files.ts'
-import { WrongReturn } from '../../bank-slip/cnab-240/take-return.ts'
+import { WrongReturn } from '../../cnab-return.ts'
 import { RailRefused } from '../../rail-error.ts'
 import { readBankOrderCallback } from '../callback.ts'
 import { anAccountPayment, aPixPayment } from '../payments-contract.ts'
 
-// Goal: the bank is told of every payment once, in one file, and what it clearly says of it counts once;
+// Goal: the bank hears of every payment once, in one file, and what it clearly says of it counts once;
 // everything else leaves the payment undecided and is shown to the operator.
 // Method: the bank of the contract, and files as banks spoil them.
 describe('files of payments', () => {

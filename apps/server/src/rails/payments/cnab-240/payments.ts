@@ -12,7 +12,7 @@ export interface FilePayment {
   /** The file that told the bank of it; null while it waits for one. */
   writtenIn: number | null
   writtenAt: Date | null
-  /** It is told to no bank any more. */
+  /** True where no bank hears of the payment any more. */
   takenBack: boolean
   /** What the bank has said; null before its first word. */
   state: PaymentState | null

@@ -1,17 +1,12 @@
 import { type PaymentsReturn, readPaymentsReturn } from '@vintem/brazil/cnab'
 import { type Cents, cents, sum } from '@vintem/brazil/money'
 import { wallClock } from '#platform/wall-clock.ts'
-import {
-  markHandled,
-  selectUnhandled,
-  type StoredFile,
-  storeReturn,
-} from '../../bank-slip/cnab-240/files.ts'
-import { isOf, WrongReturn } from '../../bank-slip/cnab-240/take-return.ts'
+import { markHandled, selectUnhandled, type StoredFile, storeReturn } from '../../cnab-files.ts'
+import { isOf, WrongReturn } from '../../cnab-return.ts'
 import type { Deliver } from '../../deliver.ts'
 import type { Ask, RailDatabase } from '../../rail-database.ts'
 import { writeBankOrderCallback } from '../callback.ts'
-import { type Judged, judgePayment } from './judge-payment.ts'
+import { type JudgedPayment, judgePayment } from './judge-payment.ts'
 import { payingAccountId, type PayingAccount } from './payment-account.ts'
 import { insertLines, type ReadLine } from './payment-lines.ts'
 import {
@@ -86,7 +81,7 @@ export async function handleKeptPaymentsReturns(reader: Reader): Promise<number>
 interface Handled {
   line: PaymentsReturn['payments'][number]
   payment: FilePayment | undefined
-  judged: Judged
+  judged: JudgedPayment
 }
 
 async function handle(
