@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { add, centsToReais } from '@vintem/brazil/money'
 import type { Profile } from '@vintem/contracts/access'
+import {
+  calculateAnticipatedWithdrawal,
+  getAntiFraud,
+  requestAnticipatedWithdrawal,
+} from '@vintem/contracts/anticipated-withdrawals/endpoints'
 import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import {
   getWithdrawalTerms,
@@ -13,6 +19,7 @@ import type {
   Withdrawal,
   WithdrawalTerms,
 } from '#features/withdrawals/withdrawals.queries.ts'
+import { centsOf } from '#lib/amount.ts'
 import { renderScreen } from './render-screen.tsx'
 import { stubServer } from './stub-server.ts'
 
@@ -49,6 +56,9 @@ export const withdrawal: Withdrawal = {
   paidAt: null,
   endedAt: null,
   reference: null,
+  totalRedeem: null,
+  anticipationTax: null,
+  anticipation: null,
 }
 export const waiting: Withdrawal = {
   ...withdrawal,
@@ -68,6 +78,8 @@ interface Opened {
   answers?: Answers
   profile?: Profile
 }
+
+const plus = (amount: number, more: number) => centsToReais(add(centsOf(amount), centsOf(more)))
 
 const pageOf = (content: readonly Withdrawal[], size: number) => ({
   content: [...content],
@@ -97,6 +109,7 @@ export async function openWithdrawals({
         approval: 'NONE',
         obstacles: [],
         pendingCount: pending.length,
+        bankingType: 'ACQUIRING',
         ...terms,
       }),
     ],
@@ -108,6 +121,20 @@ export async function openWithdrawals({
       }),
     ],
     [requestWithdrawal, () => withdrawal],
+    [
+      calculateAnticipatedWithdrawal,
+      ({ body }) => {
+        const { amount } = body as { amount: number }
+        return {
+          amountToAnticipation: 963.1,
+          totalRedeem: plus(amount, 963.1),
+          anticipationTax: 34.67,
+          amountToReceive: plus(amount, 928.43),
+        }
+      },
+    ],
+    [getAntiFraud, () => ({ fraudFlag: false })],
+    [requestAnticipatedWithdrawal, () => withdrawal],
   ])
   const { user } = await renderScreen(
     <WithdrawalsSection page={undefined} onPageChange={() => undefined} />,

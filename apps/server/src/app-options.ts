@@ -19,6 +19,8 @@ export interface AppOptions {
   /** The one before it: what was signed or sealed with it is still taken. */
   formerSessionSecret?: string | undefined
   publicUrl: string
+  /** Where the platform's people read. */
+  supportEmail?: string | undefined
   /** Who may call back from outside; nobody where not given. */
   callbacks?: CallbackDoorOptions
   /** Names beside the one of publicUrl and those of this machine by which people may come. */

@@ -1,4 +1,5 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
@@ -140,6 +141,7 @@ const modules: readonly Module[] = [
   subSellerPayoutsModule,
   statementsModule,
   withdrawalsModule,
+  anticipatedWithdrawalsModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,

@@ -97,6 +97,7 @@ async function appOptions(
     formerSessionSecret: former,
     callbacks: callbacksOf(config),
     publicUrl,
+    supportEmail: config.supportEmail,
     allowedHosts: hostsOf(config),
     log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,

@@ -58,6 +58,7 @@ export function servicesOf(
     rateLimitScale,
     seal: createSeal(secrets),
     publicUrl,
+    supportEmail: options.supportEmail,
     productPrefix,
     sandbox: world !== undefined,
     callbacks,

@@ -96,7 +96,14 @@ export function testApp(
   options: Partial<
     Pick<
       AppOptions,
-      'allowedHosts' | 'callbacks' | 'log' | 'publicUrl' | 'rails' | 'rateLimitScale' | 'trustProxy'
+      | 'allowedHosts'
+      | 'callbacks'
+      | 'log'
+      | 'publicUrl'
+      | 'rails'
+      | 'rateLimitScale'
+      | 'supportEmail'
+      | 'trustProxy'
     >
   > &
     Partial<Pick<AppOptions, 'sessionSecret' | 'formerSessionSecret'>> & {
@@ -120,6 +127,7 @@ export function testApp(
       sessionSecret: options.sessionSecret ?? TEST_SECRET,
       formerSessionSecret: options.formerSessionSecret,
       publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+      supportEmail: options.supportEmail,
       allowedHosts: options.allowedHosts ?? [],
       ...(options.callbacks && { callbacks: options.callbacks }),
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

@@ -51,7 +51,6 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_dashboard',
   'view_seller_balance',
   'view_balance_anticipation',
-  'view_balance_anticipation',
   'view_seller_payment_link',
   'view_seller_checkout',
   'view_seller_charges',
@@ -72,6 +71,8 @@ export interface Access {
   readonly toggle?: Toggle | undefined
   /** Another that is needed as well. */
   readonly also?: Toggle
+  /** Any one of these roles is needed as well. */
+  readonly besides?: readonly Role[]
   /** None of these. */
   readonly without?: readonly Toggle[]
 }
@@ -82,7 +83,8 @@ export interface Permissions {
 }
 
 export function allows(access: Access, user: Permissions): boolean {
-  const hasRole = access.roles.some((role) => user.roles.includes(role))
+  const hasOneOf = (roles: readonly Role[]) => roles.some((role) => user.roles.includes(role))
+  const hasRole = hasOneOf(access.roles) && (!access.besides || hasOneOf(access.besides))
   const isOn = (toggle: Toggle | undefined) => toggle === undefined || user.toggles.includes(toggle)
   const isBarred = access.without?.some(isOn) ?? false
   return hasRole && isOn(access.toggle) && isOn(access.also) && !isBarred
@@ -262,6 +264,21 @@ export const can = {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
     toggle: 'view_seller_finance',
   },
+  /** The checkbox that includes what can be anticipated in a withdrawal (specification 2 §6). */
+  seeInclusion: {
+    roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],
+    toggle: 'view_seller_finance',
+    also: 'view_balance_anticipation',
+  },
+  /** The checkbox is enabled for SELLER_ANTICIPATION alone, of those who may withdraw. */
+  includeAnticipation: {
+    roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
+    besides: ['SELLER_ANTICIPATION'],
+    toggle: 'view_seller_finance',
+    also: 'view_balance_anticipation',
+  },
+  /** Whether the seller is flagged for fraud (specification 2 §6). */
+  seeAntiFraud: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   approveWithdrawals: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   /** Where withdrawals go, and what they wait for: a decision of the seller's administrators. */
   changeBankAccount: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },

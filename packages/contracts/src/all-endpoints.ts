@@ -2,6 +2,7 @@
  * Every endpoint together, for the server's start, the API description and the tests. The web apps
  * import the one file they call, so that no other schema reaches a browser.
  */
+import * as anticipatedWithdrawals from './anticipated-withdrawals/endpoints.ts'
 import * as anticipation from './anticipation/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
@@ -101,6 +102,11 @@ export const features = [
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },
   { name: 'withdrawals', title: 'Saques', exports: withdrawals },
+  {
+    name: 'anticipated-withdrawals',
+    title: 'Saques com antecipação',
+    exports: anticipatedWithdrawals,
+  },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

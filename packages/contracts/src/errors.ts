@@ -6,6 +6,7 @@
  * invoices and subscriptions, 9999 unexpected.
  */
 export type { ErrorKind } from './error-kind.ts'
+export * from './anticipated-withdrawals/errors.ts'
 export * from './anticipation/errors.ts'
 export * from './card-guard/errors.ts'
 export * from './card-invitations/errors.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.tsx'
+import { AskForAnticipation } from '#features/anticipation/ask-for-anticipation.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
 import { FinancesScreen } from '#features/statements/finances-screen.tsx'
@@ -14,6 +15,7 @@ import {
 import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { stringifySearch } from '#lib/search-params.ts'
+import { supportContacts } from '#lib/support.ts'
 import { useMay } from '#lib/use-session.ts'
 import { definePage } from './screen-route.tsx'
 
@@ -34,6 +36,8 @@ function Finances({ search, onSearchChange }: FinanceProps) {
   const maySee = useMay(can.seeAnticipations)
   const maySeeBalance = useMay(can.seeBalance)
   const { data: balance } = useQuery({ ...balanceQuery, enabled: maySeeBalance })
+  const mayAsk = useMay(can.anticipate) && supportContacts().email !== undefined
+  const isWithout = balance?.isOnDemandEnabled === false
   const { antecipacao, ...filter } = search
   return (
     <FinancesScreen
@@ -41,7 +45,7 @@ function Finances({ search, onSearchChange }: FinanceProps) {
       onSearchChange={onSearchChange}
       balance={
         <>
-          {maySeeBalance && <BalanceCard />}
+          {maySeeBalance && <BalanceCard actions={mayAsk && isWithout && <AskForAnticipation />} />}
           <WithdrawalsSection
             page={filter.saques}
             onPageChange={(saques) => onSearchChange({ ...filter, saques })}

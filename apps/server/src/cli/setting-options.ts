@@ -18,6 +18,7 @@ export const SETTING_OPTIONS = {
   'mixed-instalments': text,
   'point-of-sale-refund': text,
   'on-demand': text,
+  'fraud-flag': text,
   'withdrawal-approval': text,
 }
 type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
@@ -42,6 +43,7 @@ export function changedSettings(before: Settings, values: OptionValues): Setting
     mixedInstallment: isOn(values['mixed-instalments']) ?? before.mixedInstallment,
     pointOfSaleRefund: isOn(values['point-of-sale-refund']) ?? before.pointOfSaleRefund,
     onDemandEnabled: isOn(values['on-demand']) ?? before.onDemandEnabled,
+    fraudFlag: isOn(values['fraud-flag']) ?? before.fraudFlag,
     withdrawalApproval: isOn(values['withdrawal-approval']) ?? before.withdrawalApproval,
   }
 }
@@ -53,6 +55,7 @@ export const settingLines = (settings: Settings): string[] => [
   `white label           ${shown(settings.whiteLabel)}`,
   `mixed instalments     ${shown(settings.mixedInstallment)}`,
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
+  `fraud flag            ${shown(settings.fraudFlag)}`,
   `withdrawal approval   ${shown(settings.withdrawalApproval)}`,
   `anticipation          ${settings.onDemandEnabled ? 'on demand' : 'at once'}`,
 ]

@@ -36,7 +36,7 @@ export function post(sellerId: number, posted: Posted): Statement | undefined {
   if (parts.every((part) => part.length === 0) && !repeat) return undefined
   return CompiledQuery.raw('select post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     sellerId,
-    asJson(postings.map(toPostingRow)),
+    asJson(toPostingRows(postings)),
     asJson(work),
     done.length ? done : null,
     asJson(events),
@@ -48,8 +48,19 @@ export function post(sellerId: number, posted: Posted): Statement | undefined {
   ])
 }
 
-function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
-  return { id: newId(), reason, reference, happened_at: happenedAt, transfers }
+/**
+ * The ids of one transaction's postings are in their order, which statements keep: within a millisecond, new
+ * ids come in any.
+ */
+function toPostingRows(postings: readonly Posting[]): object[] {
+  const ids = postings.map(() => newId()).toSorted()
+  return postings.map(({ reason, reference, happenedAt, transfers }, index) => ({
+    id: ids[index],
+    reason,
+    reference,
+    happened_at: happenedAt,
+    transfers,
+  }))
 }
 
 function asJson(rows: readonly object[]): string | null {

@@ -34,6 +34,8 @@ export interface Services extends Transactions {
   seal: Seal
   /** The public address of this installation, without a slash at the end. */
   publicUrl: string
+  /** Where the platform's people read; absent where the operator has not said. */
+  supportEmail: string | undefined
   /** The first part of the addresses that carry the product's name (domain §12). */
   productPrefix: string
   /** With sandbox rails: test helpers may be shown. */

@@ -51,6 +51,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'createUser profile': 'is what an administrator gives',
   'editUser profile': 'is what an administrator gives',
   'editUser status': 'is what an administrator sets',
+  'requestAnticipatedWithdrawal totalRedeem': 'is what was shown: the server takes no other',
   'sendChargeReport status': 'a filter',
   'refundPointOfSale updated_by': 'is there by the specification, and not considered',
 }

@@ -153,6 +153,7 @@ export const auditActions = {
   'sub-seller.deactivated': 'Sub-vendedor desativado',
   'sub-seller.statement-exported': 'Extrato do sub-vendedor exportado',
   'anticipation.made': 'Antecipação confirmada',
+  'anticipation.asked': 'Antecipação sob demanda pedida ao suporte',
   'anticipation.scheduled': 'Antecipação programada',
   'anticipation.canceled': 'Antecipação programada cancelada',
   'anticipation.left': 'Antecipação programada não feita',

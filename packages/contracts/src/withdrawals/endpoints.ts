@@ -38,8 +38,9 @@ export const WITHDRAWAL_STATUSES = [
 ] as const
 const WithdrawalStatus = z.enum(WITHDRAWAL_STATUSES)
 
-const WithdrawalView = z.object({
+export const WithdrawalView = z.object({
   uuid: z.string(),
+  /** What the account receives. */
   amount: z.number(),
   /** When it was asked for. */
   date: instant(),
@@ -64,6 +65,10 @@ const WithdrawalView = z.object({
   endedAt: z.nullable(instant()),
   /** The end-to-end id, or the bank's authentication. */
   reference: z.nullable(z.string()),
+  /** Where an anticipation is included: its total before the tax, the tax, and which it is. */
+  totalRedeem: z.nullable(z.number()),
+  anticipationTax: z.nullable(z.number()),
+  anticipation: z.nullable(z.string()),
 })
 
 const Ref = z.object({ id: uuid() })
@@ -80,10 +85,13 @@ export const getWithdrawalTerms = endpoint({
     /** Why nothing can be withdrawn now, whatever the amount. */
     obstacles: z.array(z.string()),
     pendingCount: z.number(),
+    /** Of a banking account no anticipation is included. */
+    bankingType: z.enum(['BANKING', 'ACQUIRING']),
   }),
 })
 
-const closed = [
+/** What stands in the way of every withdrawal, whatever its amount. */
+export const withdrawalObstacles = [
   WithdrawalWindowClosed,
   WithdrawalsBlocked,
   WithdrawalsNotOffered,
@@ -104,7 +112,7 @@ export const requestWithdrawal = endpoint({
   stepUp: { action: 'Sacar para a conta registrada', when: 'where-needed' },
   answer: WithdrawalView,
   status: 201,
-  errors: [...closed, WithdrawalTooSmall, WithdrawalTooLarge],
+  errors: [...withdrawalObstacles, WithdrawalTooSmall, WithdrawalTooLarge],
 })
 
 export const listWithdrawals = endpoint({
@@ -160,7 +168,7 @@ export const approveWithdrawal = endpoint({
     OwnWithdrawal,
     ApproverTooNew,
     WithdrawalAccountChanged,
-    ...closed,
+    ...withdrawalObstacles,
   ],
 })
 

@@ -124,6 +124,8 @@ function DecisionDialog({ act, ...props }: DecisionDialogProps) {
   )
 }
 
+const STAYS = 'A antecipação incluída neste saque já foi feita e continua valendo.'
+
 type OneDecisionProps = Omit<DecisionDialogProps, 'act'>
 
 /** The parameters and the key of one decision, and what follows it. */
@@ -177,7 +179,7 @@ function RejectDialog({ withdrawal, onClose }: OneDecisionProps) {
     >
       <p>
         Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo. Quem pediu recebe o
-        motivo.
+        motivo.{withdrawal.anticipation && ` ${STAYS}`}
       </p>
       <TextAreaField label="Motivo" required limit={200} value={reason} onChange={setReason} />
     </ConfirmDialog>
@@ -199,7 +201,10 @@ function CancelDialog({ withdrawal, onClose }: OneDecisionProps) {
         done('Saque cancelado.')
       }}
     >
-      <p>Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo.</p>
+      <p>
+        Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo.
+        {withdrawal.anticipation && ` ${STAYS}`}
+      </p>
     </ConfirmDialog>
   )
 }

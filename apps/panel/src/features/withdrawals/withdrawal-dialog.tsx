@@ -43,9 +43,16 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
 function factsOf(withdrawal: Withdrawal): Definition[] {
   const { status, account, date, scheduledDate, paidAt, endedAt, reason, reference } = withdrawal
   const { requestedBy, approvedBy, isSoleApprover, rejectedBy, uuid } = withdrawal
+  const { totalRedeem, anticipationTax } = withdrawal
   return [
     { label: 'Situação', value: <StatusBadge {...statuses[status]} /> },
     ...(reason ? [{ label: 'Motivo', value: reason, wide: true }] : []),
+    ...(totalRedeem !== null && anticipationTax !== null
+      ? [
+          { label: 'Total com antecipação', value: reaisText(totalRedeem) },
+          { label: 'Taxa de antecipação', value: reaisText(anticipationTax) },
+        ]
+      : []),
     { label: 'Conta', value: accountText(account), wide: true },
     { label: 'Tipo de conta', value: accountTypes[account.accountType] },
     { label: 'Pedido em', value: <DateTimeText value={date} /> },

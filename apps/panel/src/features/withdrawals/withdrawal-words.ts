@@ -6,6 +6,7 @@ import {
   IconClock,
   IconHourglass,
 } from '@tabler/icons-react'
+import { WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
 import { withdrawalStatusWords as words } from '@vintem/contracts/withdrawals/words'
 import { serverFailure } from '#components/states/server-failure.ts'
 import type { Status } from '#components/values/status-badge.tsx'
@@ -24,6 +25,17 @@ export const accountTypes = {
   CHECKING_ACCOUNT: 'Conta corrente',
   SAVINGS_ACCOUNT: 'Conta poupança',
 } as const satisfies Record<Withdrawal['account']['accountType'], string>
+
+/** What is wrong with an amount; with the balance to be released there is no least one. */
+export function amountProblem(
+  amount: number,
+  { available, isIncluded }: { available: number; isIncluded: boolean },
+): string | undefined {
+  if (amount <= WITHDRAWAL_ABOVE_CENTS && !isIncluded) {
+    return 'O valor do saque deve ser maior que R$ 9,00.'
+  }
+  return amount > available ? 'O valor é maior que o saldo disponível.' : undefined
+}
 
 const FALLBACK = 'Falha na requisição, por favor tente novamente mais tarde'
 

@@ -1,4 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import {
+  calculateAnticipatedWithdrawal,
+  getAntiFraud,
+} from '@vintem/contracts/anticipated-withdrawals/endpoints'
 import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
@@ -11,6 +16,7 @@ import { api } from '#lib/api.ts'
 export type Withdrawal = Answer<typeof listWithdrawals>['content'][number]
 export type BankAccount = NonNullable<Answer<typeof getBankAccount>['account']>
 export type BankAccountAnswer = Answer<typeof getBankAccount>
+export type Included = Answer<typeof calculateAnticipatedWithdrawal>
 export type WithdrawalTerms = Answer<typeof getWithdrawalTerms>
 
 /** The polling interval while the bank decides, which it usually does within seconds. */
@@ -50,6 +56,28 @@ export const bankAccountQuery = () =>
     queryFn: ({ signal }) => api(getBankAccount, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.account?.status === 'PROCESSING' ? POLL_MS : false,
+  })
+
+/**
+ * What a withdrawal of so many cents with all that can be anticipated comes to, as it is now.
+ */
+export const includedQuery = (amountCents: number) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'included', amountCents],
+    queryFn: ({ signal }) =>
+      api(calculateAnticipatedWithdrawal, {
+        body: { amount: centsToReais(cents(amountCents)) },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Whether the seller is flagged for fraud. */
+export const antiFraudQuery = () =>
+  queryOptions({
+    queryKey: ['withdrawals', 'anti-fraud'],
+    queryFn: ({ signal }) => api(getAntiFraud, { signal }),
   })
 
 /** Everything that a withdrawal or another account changes is read again, balance and statement too. */

@@ -110,7 +110,8 @@ function accessText({ access }: Endpoint): string {
   if (access === 'operator') return 'Acesso: o operador, nesta máquina ou com a sua chave.'
   if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
   if (access === 'second-step') return 'Acesso: qualquer usuário, também antes do segundo passo.'
-  const roles = `Acesso: um dos papéis ${access.roles.join(', ')}`
+  const besides = access.besides ? `, e também ${access.besides.join(' ou ')}` : ''
+  const roles = `Acesso: um dos papéis ${access.roles.join(', ')}${besides}`
   return access.toggle ? `${roles}; com a funcionalidade ${access.toggle}.` : `${roles}.`
 }
 

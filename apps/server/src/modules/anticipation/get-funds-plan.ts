@@ -2,10 +2,9 @@ import { addDays } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/anticipation/endpoints'
 import { query } from '#use-cases/use-case.ts'
-import { assertPlannable } from './funds-days.ts'
 import type { AnticipationPlan } from './plan-anticipation.ts'
 import type { FundsPlan } from './plan-funds.ts'
-import { readFunds } from './read-funds.ts'
+import { assertPlannable, readFunds } from './read-funds.ts'
 
 /** The ways to an amount by a day. Fails with AnticipationNotOffered. */
 export const getFundsPlan = query(api.getFundsPlan, async ({ tx, query: { amount, date } }) => {

@@ -1,4 +1,4 @@
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import {
   AnticipationBlocked,
   AnticipationNotOffered,
@@ -22,8 +22,17 @@ export interface PricedAnticipation extends AnticipationPlan {
 /** The terms of a seller today. Fails with AnticipationNotOffered. */
 export function termsOf(tx: Tx, seller: SellerRow | undefined): AnticipationTerms {
   if (!seller?.onDemandEnabled) throw new Failure(AnticipationNotOffered)
-  return { on: tx.today, monthlyMillionths: sellerPricing(seller).anticipationMillionths }
+  return termsToday(tx, seller)
 }
+
+/** The terms of a seller today, whether it has anticipation on demand or not. */
+export const termsToday = (tx: Tx, seller: SellerRow): AnticipationTerms => ({
+  on: tx.today,
+  monthlyMillionths: sellerPricing(seller).anticipationMillionths,
+})
+
+/** More than any receivables bring: all of them are taken. */
+export const ALL = cents(Number.MAX_SAFE_INTEGER)
 
 /** Fails with AnticipationBlocked while payouts of the seller are held back. */
 export function assertNotBlocked(seller: SellerRow | undefined): void {

@@ -8,9 +8,8 @@ import { command } from '#use-cases/use-case.ts'
 import { toScheduledView } from './anticipation-view.ts'
 import { runScheduled } from './anticipation-work.ts'
 import { insertScheduled, type ScheduledRow } from './anticipation.store.ts'
-import { assertPlannable } from './funds-days.ts'
 import { assertNotBlocked } from './price-anticipation.ts'
-import { readFunds } from './read-funds.ts'
+import { assertPlannable, readFunds } from './read-funds.ts'
 
 /**
  * Leaves it to the day to anticipate what is missing of an amount then, at the cost that was shown or less.

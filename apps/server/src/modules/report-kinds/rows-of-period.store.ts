@@ -153,6 +153,8 @@ export type WithdrawalOfPeriod = Pick<
   | 'id'
   | 'state'
   | 'amountCents'
+  | 'totalCents'
+  | 'taxCents'
   | 'requestedBy'
   | 'approvedBy'
   | 'isSoleApprover'
@@ -169,7 +171,7 @@ export function selectWithdrawalsOfPeriod(
   { last, size }: Part<WithdrawalOfPeriod>,
 ) {
   const behind = last && { at: last.createdAt, id: last.id }
-  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.account, w.requested_by, w.approved_by, w.is_sole_approver,
+  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.total_cents, w.tax_cents, w.account, w.requested_by, w.approved_by, w.is_sole_approver,
            w.reason, w.reference, w.created_at, w.paid_at
       from withdrawal w
      where w.seller_id = ${sellerId} and ${inPeriod(['w.createdAt', 'w.id'], instants, behind)}

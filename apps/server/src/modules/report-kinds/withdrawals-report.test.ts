@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSellerWithBoth, withdrawAll } from '#test/anticipated-withdrawals.ts'
 import { testApp } from '#test/harness.ts'
 import { csvRows, takeReportOf } from '#test/reports.ts'
 import { aLongColleague, aWithdrawingSeller } from '#test/withdrawals.ts'
@@ -25,6 +26,8 @@ test('of withdrawals says who asked and approved, how much, where to, and what b
       'Pedido por': withdrawing.email,
       'Aprovado por': approver.email,
       Valor: '50,00',
+      Taxa: '0,00',
+      Recebido: '50,00',
       Conta: expect.stringMatching(/^341 .+, agência 1234, conta 556677-8$/),
       Situação: 'Pago',
       'Pago em': rows[0]?.['Pedido em'],
@@ -32,5 +35,20 @@ test('of withdrawals says who asked and approved, how much, where to, and what b
       'Identificador do saque': paid.body.uuid,
     },
     { Valor: '20,00', Situação: 'Não aprovado', Motivo: 'Valor errado', 'Pago em': '' },
+  ])
+})
+
+test('of a withdrawal with an anticipation says total, tax and what is received', async () => {
+  const { current } = app
+  const { as, email } = await aSellerWithBoth(current)
+  const { body } = await withdrawAll(current, as, 200)
+
+  const rows = csvRows(await takeReportOf(current, { ...as, email }, 'report-transfers-full'))
+
+  const reais = (header: string) => Number(rows[0]?.[header]?.replace(',', '.'))
+  expect([reais('Valor'), reais('Taxa'), reais('Recebido')]).toEqual([
+    body.totalRedeem,
+    body.anticipationTax,
+    body.amount,
   ])
 })

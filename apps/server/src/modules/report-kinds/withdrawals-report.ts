@@ -1,4 +1,5 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { accountText, withdrawalStatusWords } from '@vintem/contracts/withdrawals/words'
 import type { Column } from '#modules/exports/index.ts'
 import { instantsOf, reportKind, type ReportPeriod } from './report-kind.ts'
@@ -10,7 +11,14 @@ const columns: readonly Column<Row>[] = [
   { header: 'Pedido em', width: 12, kind: 'day', of: (row) => civilDateOf(row.createdAt) },
   { header: 'Pedido por', width: 32, kind: 'text', of: (row) => row.requestedBy },
   { header: 'Aprovado por', width: 32, kind: 'text', of: approverOf },
-  { header: 'Valor', width: 14, kind: 'money', of: (row) => row.amountCents },
+  {
+    header: 'Valor',
+    width: 14,
+    kind: 'money',
+    of: (row) => row.totalCents ?? row.amountCents,
+  },
+  { header: 'Taxa', width: 14, kind: 'money', of: (row) => row.taxCents ?? cents(0) },
+  { header: 'Recebido', width: 14, kind: 'money', of: (row) => row.amountCents },
   { header: 'Conta', width: 48, kind: 'text', of: (row) => accountText(row.account) },
   { header: 'Situação', width: 22, kind: 'text', of: ({ state }) => withdrawalStatusWords[state] },
   { header: 'Pago em', width: 12, kind: 'day', of: ({ paidAt }) => paidAt && civilDateOf(paidAt) },

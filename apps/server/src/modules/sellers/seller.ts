@@ -52,6 +52,8 @@ export interface SellerSettings {
   sessionLimits: SessionLimits
   /** True where it may refund sales of its own card terminal. */
   pointOfSaleRefund: boolean
+  /** Suspected of fraud: an anticipation within a withdrawal costs a tenth of the total. */
+  fraudFlag: boolean
   /** Withdrawals wait until a colleague approves them. */
   withdrawalApproval: boolean
 }
@@ -73,6 +75,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   twoFactorRequired: false,
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
   pointOfSaleRefund: false,
+  fraudFlag: false,
   withdrawalApproval: false,
 }
 

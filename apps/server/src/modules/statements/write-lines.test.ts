@@ -98,6 +98,30 @@ describe('writeAllLines', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('keeps the order of what was posted together', async () => {
+    const sellerId = await begin()
+    const references = Array.from({ length: 30 }, (_, index) => String(index).padStart(2, '0'))
+    await app.current.services.transact({ sellerId }, async (tx) => {
+      await tx.enter()
+      await tx.commit({
+        postings: references.map((reference) => ({
+          reason: 'tested',
+          reference,
+          happenedAt: tx.now,
+          transfers: [[...TO_SELLER, 1]] as Transfer[],
+        })),
+      })
+    })
+    await write()
+    const lines = await app.current.sql<{ reference: string }>(
+      `select p.reference from statement_line l
+         join ledger_posting p on p.seller_id = l.seller_id and p.id = l.posting_id
+        where l.seller_id = $1 order by l.line`,
+      [sellerId],
+    )
+    expect(lines.map(({ reference }) => reference)).toEqual(references)
+  })
+
   test('the day of a payment is that of São Paulo', async () => {
     const sellerId = await begin()
     await app.current.services.transact({ sellerId }, async (tx) => {

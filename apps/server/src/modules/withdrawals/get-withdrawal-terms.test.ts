@@ -14,6 +14,7 @@ describe('getWithdrawalTerms', () => {
     expect(await terms()).toEqual({
       availableAmount: 99.01,
       approval: 'NONE',
+      bankingType: 'ACQUIRING',
       obstacles: [],
       pendingCount: 0,
     })

@@ -7,7 +7,7 @@ import { selectBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
-import { approvalIn } from './approval-in.ts'
+import { approvalIn } from './new-withdrawal.ts'
 import { withdrawalObstacles } from './withdrawal.ts'
 import { withdrawalList } from './withdrawals.store.ts'
 
@@ -28,6 +28,7 @@ export const getWithdrawalTerms = query(
       approval: await approvalIn(tx, seller),
       obstacles: obstacles.map(({ description }) => description),
       pendingCount: pending?.count ?? 0,
+      bankingType: seller.bankingType,
     }
   },
 )

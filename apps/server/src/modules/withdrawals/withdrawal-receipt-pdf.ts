@@ -50,10 +50,17 @@ export async function withdrawalReceiptPdf(
 
 function factsOf(withdrawal: WithdrawalRow, seller: SellerRow): (readonly [string, string])[] {
   const { account, amountCents, paidAt, endedAt, state, reason, reference, id } = withdrawal
+  const { totalCents, taxCents } = withdrawal
   const shown = (at: Date | null) => (at ? moment.format(at) : '-')
   const dashed = (number: string, digit: string) => (digit ? `${number}-${digit}` : number)
   return [
     ['Valor', formatBRL(amountCents)],
+    ...(totalCents !== null && taxCents !== null
+      ? ([
+          ['Total com antecipação', formatBRL(totalCents)],
+          ['Taxa de antecipação', formatBRL(taxCents)],
+        ] as const)
+      : []),
     ['Pago em', shown(paidAt)],
     ['Favorecido', `${seller.companyName}, ${formatDocument(seller.document)}`],
     ['Banco', bankText(account.bank)],

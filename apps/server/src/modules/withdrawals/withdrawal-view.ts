@@ -27,5 +27,8 @@ export const toWithdrawalView = (
     paidAt: row.paidAt?.toISOString() ?? null,
     endedAt: row.state === 'PAID' ? null : (row.endedAt?.toISOString() ?? null),
     reference: row.reference,
+    totalRedeem: row.totalCents === null ? null : centsToReais(row.totalCents),
+    anticipationTax: row.taxCents === null ? null : centsToReais(row.taxCents),
+    anticipation: row.anticipationId,
   }
 }

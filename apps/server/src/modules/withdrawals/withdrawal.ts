@@ -15,6 +15,7 @@ import {
 import { APPROVAL_DAYS, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
 import { type BankAccountRow, pausedUntil } from '#modules/bank-accounts/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import { Failure, Failures } from '#platform/failure.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
 export type WithdrawalState = WithdrawalRow['state']
@@ -76,6 +77,20 @@ export function amountObstacles(amountCents: Cents, availableCents: Cents): Erro
     ...(amountCents > WITHDRAWAL_ABOVE_CENTS ? [] : [WithdrawalTooSmall]),
     ...(amountCents > availableCents ? [WithdrawalTooLarge] : []),
   ]
+}
+
+/** Fails with everything that stands in the way, together; what is wrong with the amount at its field. */
+export function assertPossible(
+  account: BankAccountRow | undefined,
+  obstacles: readonly ErrorKind[],
+  ofAmount: readonly ErrorKind[],
+): asserts account is BankAccountRow {
+  const [first, ...others] = [
+    ...obstacles.map((kind) => new Failure(kind)),
+    ...ofAmount.map((kind) => new Failure(kind, { field: 'amount' })),
+  ]
+  if (first) throw new Failures([first, ...others])
+  if (!account) throw new Error('A withdrawal without an account has an obstacle')
 }
 
 /** NONE: sent immediately. COLLEAGUE: another person approves. SOLE: there is none who could. */

@@ -1298,6 +1298,7 @@ export interface WhatsAppDirectory {
 export interface Withdrawal {
   account: Json;
   amountCents: Cents;
+  anticipationId: string | null;
   approvedBy: string | null;
   approvedById: string | null;
   createdAt: Timestamp;
@@ -1315,6 +1316,8 @@ export interface Withdrawal {
   requestedById: string;
   sellerId: number;
   state: "PENDING_APPROVAL" | "PROCESSING" | "PAID" | "REJECTED" | "FAILED" | "RETURNED";
+  taxCents: Cents | null;
+  totalCents: Cents | null;
 }
 
 export interface Work {

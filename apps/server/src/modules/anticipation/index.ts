@@ -1,0 +1,5 @@
+export { anticipationOf } from './anticipation-step.ts'
+export { selectEligible } from './anticipation.store.ts'
+export { lockPlan } from './lock-anticipation.ts'
+export { type AnticipationPlan, effectiveRate, planAnticipation } from './plan-anticipation.ts'
+export { ALL, termsToday } from './price-anticipation.ts'
