@@ -16,6 +16,8 @@ export async function fillLines({ url, sql }: Pick<BenchDatabase, 'url' | 'sql'>
     await sql(statement, [shop.sellerId, LINES])
   }
   await sql('vacuum analyze')
+  // What is left to write to the disk would be written while pages are measured.
+  await sql('checkpoint')
 }
 
 /** The shop of the lines; its user's password is that of openShops. */

@@ -56,6 +56,7 @@ import { reminderCalendarModule } from '#modules/reminder-calendar/module.ts'
 import { remindersModule } from '#modules/reminders/module.ts'
 import { renewalsModule } from '#modules/renewals/module.ts'
 import { reportKindsModule } from '#modules/report-kinds/module.ts'
+import { reportSchedulesModule } from '#modules/report-schedules/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
@@ -165,13 +166,14 @@ const modules: readonly Module[] = [
   trialsModule,
   reminderCalendarModule,
   subscriptionMessagesModule,
-  undeliveredNoticesModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,
   exportsModule,
   reportKindsModule,
   reportsModule,
+  reportSchedulesModule,
+  undeliveredNoticesModule,
 ]
 
 export const routes: readonly UseCase[] = modules.flatMap((module) => module.routes ?? [])

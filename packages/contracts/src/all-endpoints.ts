@@ -47,6 +47,7 @@ import * as priceCampaigns from './price-campaigns/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
 import * as reminders from './reminders/endpoints.ts'
+import * as reportSchedules from './report-schedules/endpoints.ts'
 import * as reports from './reports/endpoints.ts'
 import * as sandbox from './sandbox/endpoints.ts'
 import * as sellers from './sellers/endpoints.ts'
@@ -146,6 +147,7 @@ export const features = [
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
   { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },
   { name: 'reports', title: 'Relatórios', exports: reports },
+  { name: 'report-schedules', title: 'Relatórios', exports: reportSchedules },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -1,5 +1,11 @@
+import type { ListProps } from '#components/lists/list-filter.ts'
+import { SchedulesSection } from '#features/report-schedules/schedules-section.tsx'
 import { ReportsScreen } from '#features/reports/reports-screen.tsx'
 import { ReportListFilter, reportsQuery } from '#features/reports/reports.queries.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(ReportListFilter, reportsQuery, ReportsScreen)
+export const page = listPage(ReportListFilter, reportsQuery, Reports)
+
+function Reports(list: ListProps<ReportListFilter>) {
+  return <ReportsScreen {...list} schedules={<SchedulesSection />} />
+}

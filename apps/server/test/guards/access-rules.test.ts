@@ -22,6 +22,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
   reports: ['view_seller_reports'],
+  'report-schedules': ['view_seller_reports'],
   '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],
@@ -59,6 +60,7 @@ const WITHOUT_TOGGLE = new Set([
  */
 const NOT_FOR_WATCHERS = new Set([
   'GET core /reports',
+  'GET core /report-schedules',
   'GET core /audit-log',
   'GET core /events',
   'GET core /sellers/address',

@@ -25,6 +25,7 @@ import { anInvoice } from '../invoices.ts'
 import { aPhoto } from '../photos.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
+import { aWaitingSchedule } from '../report-schedules.ts'
 import { aRedeem } from '../statements.ts'
 import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
@@ -168,6 +169,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       passkeys: passkey,
       reports: reportId,
       'sellers/report-addresses': addressId,
+      'report-schedules': await aWaitingSchedule(app, sellerId, mark),
       subscriptions: subscription.body.uuid,
       // Where the toggles allow none, there is none to find.
       'price-campaigns': campaign.status === 200 ? campaign.body.uuid : newId(),

@@ -177,6 +177,12 @@ export const NOTICES = {
     text: 'O relatório que você pediu em {date} não pôde ser gerado. Peça de novo.',
     path: '/relatorio/{uuid}',
   },
+  REPORT_SCHEDULE_STOPPED: {
+    access: can.seeReports,
+    title: 'Envio agendado parado',
+    text: 'Um relatório agendado parou de ser enviado em {date}. Veja o motivo e corrija.',
+    path: '/reports',
+  },
 } as const satisfies Record<string, NoticeKind>
 export type NoticeType = keyof typeof NOTICES
 

@@ -47,6 +47,7 @@ const icons = {
   WITHDRAWAL_RETURNED: [IconArrowBackUp, 'danger'],
   REPORT_READY: [IconFileCheck, 'info'],
   REPORT_FAILED: [IconFileX, 'danger'],
+  REPORT_SCHEDULE_STOPPED: [IconFileX, 'danger'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
 
 /** The icon of a kind of notice, in addition to the title. */

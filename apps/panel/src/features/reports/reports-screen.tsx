@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { reportTitle } from '@vintem/contracts/reports/kinds'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -55,8 +55,13 @@ const columns: readonly DataColumn<Report>[] = [
   },
 ]
 
+type ReportsScreenProps = ListProps<ReportListFilter> & {
+  /** What is sent by itself, below the list. */
+  schedules?: ReactNode
+}
+
 /** The reports that the user has requested, and the way to a new one (specification 2 §2 Reports). */
-export function ReportsScreen(list: ListProps<ReportListFilter>) {
+export function ReportsScreen({ schedules, ...list }: ReportsScreenProps) {
   const [isOpen, setOpen] = useState(false)
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
@@ -79,6 +84,7 @@ export function ReportsScreen(list: ListProps<ReportListFilter>) {
         failure="Não foi possível carregar os relatórios."
         empty={<EmptyState>Os relatórios que você pedir aparecem aqui.</EmptyState>}
       />
+      {schedules}
       {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
     </PanelScreen>
   )

@@ -96,8 +96,8 @@ function noticeOf(sent: Sent) {
 }
 
 function failedNotice(sent: Sent): NewWork[] {
-  if (!('refusal' in sent) || !sent.item.payload.notice) return []
   const { id: emailId, payload } = sent.item
+  if (!('refusal' in sent) || !(payload.notice || payload.isFollowed)) return []
   return [letterFailed.now({ emailId }, { recipient: payload.to, isOfAddress: true })]
 }
 

@@ -6,7 +6,10 @@ import { contentOf, LINK_HOURS, linkExpiry, periodOf, REPORT_DAYS, reportExpiry 
 import type { ReportRow } from './reports.store.ts'
 
 interface ReadyReport {
-  report: Pick<ReportRow, 'kind' | 'format' | 'recipient' | 'requestedBy' | 'filter' | 'forUserId'>
+  report: Pick<
+    ReportRow,
+    'kind' | 'format' | 'recipient' | 'requestedBy' | 'filter' | 'forUserId' | 'scheduleId'
+  >
   rows: number
   readyAt: Date
   seller: Pick<SellerRow, 'fantasyName'>
@@ -39,7 +42,10 @@ export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport)
       ['Disponível até', formatCivilDate(civilDateOf(until))],
     ],
     action: { label: 'Baixar relatório', url },
-    footer: `Pedido por ${report.requestedBy} no painel de ${seller.fantasyName}.`,
+    footer:
+      report.scheduleId === null
+        ? `Pedido por ${report.requestedBy} no painel de ${seller.fantasyName}.`
+        : `Agendado por ${report.requestedBy} no painel de ${seller.fantasyName}. Para não receber mais, peça a quem agendou.`,
   }
 }
 

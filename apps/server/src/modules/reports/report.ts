@@ -30,13 +30,26 @@ export const accessOf = (kind: ReportContent['kind']): Access =>
 type Requested = ReportContent & Pick<ReportRow, 'format' | 'recipient' | 'forUserId'>
 
 /** A report that the signed-in user requests now. */
-export const newReport = (tx: Tx, requested: Requested): ReportRow => ({
+export const newReport = (tx: Tx, requested: Requested): ReportRow =>
+  reportOf(tx, {
+    ...requested,
+    requestedBy: tx.actor.email,
+    requestedById: tx.actor.userId,
+    scheduleId: null,
+  })
+
+export type RequestedBySomebody = Requested &
+  Pick<ReportRow, 'requestedBy' | 'requestedById' | 'scheduleId'>
+
+/** A report that is requested now in the name of a user. */
+export const reportOf = (
+  tx: Pick<Tx, 'sellerId' | 'now'>,
+  requested: RequestedBySomebody,
+): ReportRow => ({
   ...requested,
   sellerId: tx.sellerId,
   id: newId(),
   state: 'REQUESTED',
-  requestedBy: tx.actor.email,
-  requestedById: tx.actor.userId,
   rows: null,
   bytes: null,
   secretHash: null,

@@ -117,7 +117,9 @@ async function tellReady(
         writes: [updateReport(sellerId, id, ready)],
         events: [reportReady({ ...row, ...ready })],
         work: [
-          ...(isWelcome ? [sendEmail.now({ about: `report ${id}` }, email)] : []),
+          ...(isWelcome
+            ? [sendEmail.now({ about: `report ${id}` }, { ...email, isFollowed: true })]
+            : []),
           removeReport.at(expiresAt, { reportId: id }),
         ],
       }),

@@ -23,6 +23,7 @@ export const selectUnderWay = (sellerId: number, userId: string, kind: ReportRow
     .where('requestedById', '=', userId)
     .where('kind', '=', kind)
     .where('state', '=', 'REQUESTED')
+    .where('scheduleId', 'is', null)
 
 /** The reports of a seller that a user requested, the latest first. */
 export const reportList = searchable<{ requestedById: string }, ReportRow>({

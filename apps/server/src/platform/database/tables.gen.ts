@@ -896,6 +896,7 @@ export interface Report {
   requestedBy: string;
   requestedById: string | null;
   rows: number | null;
+  scheduleId: string | null;
   secretHash: string | null;
   sellerId: number;
   state: "REQUESTED" | "READY" | "FAILED" | "REMOVED";
@@ -910,6 +911,22 @@ export interface ReportAddress {
   requestedBy: string;
   secretHash: string;
   sellerId: number;
+}
+
+export interface ReportSchedule {
+  createdAt: Timestamp;
+  format: "csv" | "xlsx";
+  frequency: "WEEKLY" | "MONTHLY";
+  id: string;
+  kind: string;
+  lastRunAt: Timestamp | null;
+  nextOn: CivilDate | null;
+  recipient: string;
+  requestedBy: string;
+  requestedById: string;
+  sellerId: number;
+  state: "ACTIVE" | "PAUSED" | "STOPPED";
+  stopReason: string | null;
 }
 
 export interface ScheduledAnticipation {
@@ -1409,6 +1426,7 @@ export interface DB {
   renewalNotice: RenewalNotice;
   report: Report;
   reportAddress: ReportAddress;
+  reportSchedule: ReportSchedule;
   scheduledAnticipation: ScheduledAnticipation;
   schemaPart: SchemaPart;
   seller: Seller;

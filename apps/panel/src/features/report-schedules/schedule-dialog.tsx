@@ -1,0 +1,145 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { newKey } from '@vintem/contracts/client'
+import { ReportScheduleBody } from '@vintem/contracts/report-schedules/body'
+import {
+  changeReportSchedule,
+  createReportSchedule,
+} from '@vintem/contracts/report-schedules/endpoints'
+import {
+  frequencies,
+  type Frequency,
+  frequencyWords,
+} from '@vintem/contracts/report-schedules/words'
+import { REPORT_KINDS, type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
+import { useState } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
+import { isUnconfirmed, ReportRecipient } from '#components/forms/report-recipient.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
+import { useSessionUser } from '#lib/use-session.ts'
+import { type ReportSchedule, reportSchedulesQuery } from './report-schedules.queries.ts'
+
+/** The fields of the dialog. */
+interface ScheduleValues {
+  type: ReportKind | null
+  frequency: Frequency
+  format: 'csv' | 'xlsx'
+  recipientEmail: string
+}
+
+const kinds = reportKinds.map((value) => ({ value, label: REPORT_KINDS[value].title }))
+const rhythms = frequencies.map((value) => ({ value, label: frequencyWords[value].label }))
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+] as const
+
+type ScheduleDialogProps = {
+  /** The schedule to change; a new one where absent. */
+  schedule?: ReportSchedule | undefined
+  onClose: () => void
+}
+
+/** Schedules a report, or changes one that is scheduled. */
+export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
+  const user = useSessionUser()
+  const title = schedule ? 'Editar envio agendado' : 'Agendar envio'
+  const initial: ScheduleValues = schedule
+    ? valuesOf(schedule)
+    : { type: null, frequency: 'MONTHLY', format: 'xlsx', recipientEmail: user?.email ?? '' }
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <ScheduleForm id={schedule?.uuid} initial={initial} onDone={onClose} />
+    </Modal>
+  )
+}
+
+const valuesOf = ({ type, frequency, format, recipientEmail }: ReportSchedule): ScheduleValues => ({
+  type,
+  frequency,
+  format,
+  recipientEmail,
+})
+
+type ScheduleFormProps = { id: string | undefined; initial: ScheduleValues; onDone: () => void }
+
+function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
+  const { send, unconfirmed, ...form } = useScheduleForm(id, initial, onDone)
+  const { type, frequency } = form.values
+  const rhythm = form.field('frequency')
+  const format = form.field('format')
+  return (
+    <form {...form.form(send)}>
+      <Stack gap="md">
+        <SelectField
+          {...form.field('type')}
+          label="Relatório"
+          required
+          options={kinds}
+          hint={type && REPORT_KINDS[type].hint}
+        />
+        <SelectField
+          {...rhythm}
+          onChange={(chosen) => chosen && rhythm.onChange(chosen)}
+          label="Frequência"
+          required
+          options={rhythms}
+          hint={frequencyWords[frequency].hint}
+        />
+        <SelectField
+          {...format}
+          onChange={(chosen) => chosen && format.onChange(chosen)}
+          label="Formato"
+          options={formats}
+        />
+        <ReportRecipient
+          {...form.field('recipientEmail')}
+          unconfirmed={unconfirmed}
+          onRequested={form.onRequested}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            {id ? 'Salvar' : 'Agendar envio'}
+          </ActionButton>
+        </FormActions>
+      </Stack>
+    </form>
+  )
+}
+
+/** Without a choice the type is null, which the schema then says. */
+const toInput = (values: ScheduleValues) => ({ ...values, type: values.type as ReportKind })
+
+function useScheduleForm(id: string | undefined, initial: ScheduleValues, onDone: () => void) {
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useSchemaForm<typeof ReportScheduleBody, ScheduleValues>(
+    ReportScheduleBody,
+    initial,
+    { toInput },
+  )
+  const send = async () => {
+    setUnconfirmed(undefined)
+    const body = toInput(form.values)
+    try {
+      if (id) await api(changeReportSchedule, { params: { id }, body })
+      else await api(createReportSchedule, { body, key })
+    } catch (error) {
+      if (isUnconfirmed(error)) setUnconfirmed(form.values.recipientEmail)
+      throw error
+    }
+    notify.success(id ? 'Envio agendado alterado' : 'Envio agendado')
+    void readAnew(client, reportSchedulesQuery.queryKey)
+    onDone()
+  }
+  return { ...form, send, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
+}

@@ -1,0 +1,1 @@
+export { scheduleNotDelivered } from './stop-schedule.ts'

@@ -1,0 +1,77 @@
+import { allows } from '@vintem/contracts/access'
+import type { StopReason } from '@vintem/contracts/report-schedules/words'
+import { accessOf, recipientOf, reportStep } from '#modules/reports/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { isActive, selectUser, userRoles } from '#modules/users/index.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import type { Job } from '#work/job.ts'
+import { nextRunAfter, periodBefore } from './report-schedule.ts'
+import { nextRun, runReportSchedule } from './report-schedules-work.ts'
+import { lockSchedule, type ReportScheduleRow, updateSchedule } from './report-schedules.store.ts'
+import { stopSchedule } from './stop-schedule.ts'
+
+export const reportSchedulesJobs = ({ transact }: Transactions): Job[] => [
+  runReportSchedule.job(([{ sellerId, id, kind: actorName, of }]) =>
+    transact({ sellerId, actorName }, async (tx) => {
+      const [[schedule]] = await tx.enter(lockSchedule(sellerId, of.scheduleId))
+      // Deleted, paused or changed since: another run is left, or none.
+      const isDue = schedule?.nextOn === of.day
+      await tx.commit(isDue ? await run(tx, schedule, schedule.nextOn ?? tx.today) : {}, {
+        done: [id],
+      })
+    }),
+  ),
+]
+
+/** Requests the report of a day, and leaves the next run; or stops, where somebody lost a right to it. */
+async function run(tx: Tx, schedule: ReportScheduleRow, day: typeof tx.today): Promise<Step> {
+  const {
+    id: scheduleId,
+    kind,
+    frequency,
+    format,
+    recipient,
+    requestedBy,
+    requestedById,
+  } = schedule
+  if (!(await mayRequest(tx, schedule))) {
+    return stopSchedule(tx, schedule, 'REQUESTER_NOT_ALLOWED')
+  }
+  const found = await recipientOf(tx, recipient, kind)
+  const problem: StopReason | undefined = found
+    ? found.mayRead
+      ? undefined
+      : 'RECIPIENT_NOT_ALLOWED'
+    : 'RECIPIENT_UNCONFIRMED'
+  if (!found || problem) return stopSchedule(tx, schedule, problem ?? 'RECIPIENT_UNCONFIRMED')
+  const filter = periodBefore(frequency, day)
+  const nextOn = nextRunAfter(frequency, day)
+  return merge(
+    reportStep(tx, {
+      kind,
+      filter,
+      format,
+      recipient,
+      forUserId: found.userId,
+      requestedBy,
+      requestedById,
+      scheduleId,
+    }),
+    {
+      writes: [updateSchedule(schedule, { nextOn, lastRunAt: tx.now })],
+      work: nextRun({ id: scheduleId, nextOn }),
+    },
+  )
+}
+
+/** True where the person whose permission counts is active and still has it. */
+async function mayRequest(tx: Tx, { kind, requestedById }: ReportScheduleRow): Promise<boolean> {
+  const [[user], [seller]] = await tx.read(
+    selectUser(tx.sellerId, requestedById),
+    selectSeller(tx.sellerId),
+  )
+  if (!user || !seller || !isActive(user)) return false
+  return allows(accessOf(kind), { roles: userRoles(user, seller), toggles: seller.toggles })
+}

@@ -1,0 +1,17 @@
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import { type RequestedBySomebody, reportOf } from './report.ts'
+import { writeReport } from './reports-work.ts'
+import { insertReport } from './reports.store.ts'
+
+/** Requests a report in the name of a user, without their doing. */
+export function reportStep(tx: Tx, requested: RequestedBySomebody): Step {
+  const report = reportOf(tx, requested)
+  const { id: subject, kind, format, recipient, filter, requestedBy, scheduleId } = report
+  const details = { kind, format, recipient, filter, requestedBy, scheduleId }
+  return {
+    writes: [insertReport(report)],
+    work: [writeReport.now({ reportId: subject })],
+    audit: [{ action: 'report.requested', subject, details }],
+  }
+}
