@@ -28,7 +28,7 @@ const ReportSchedule = z.object({
   nextEndDate: z.nullable(day()),
   /** When the last report was requested; null before the first. */
   lastRunAt: z.nullable(instant()),
-  /** Whose permission counts: who saved it last. */
+  /** The user whose permission counts: the one who saved or resumed the schedule last. */
   requestedBy: z.string(),
 })
 

@@ -72,7 +72,7 @@ function nextText({ nextDate, nextStartDate, nextEndDate, stopReason }: ReportSc
   return `${formatDate(nextDate)}, de ${formatDate(nextStartDate)} a ${formatDate(nextEndDate)}`
 }
 
-/** Reports that are sent by themselves: shown on the screen of reports, to whoever sees them. */
+/** Reports that are sent by themselves: shown on the screen of reports, to anyone who sees them. */
 export function SchedulesSection() {
   const [opened, open] = useState<Open>()
   const close = () => open(undefined)
@@ -129,8 +129,8 @@ function Actions({ schedule, open }: ActionsProps) {
       actions={[
         { label: 'Editar', icon: IconPencil, run: () => open({ dialog: 'edit', schedule }) },
         isActive
-          ? { label: 'Pausar', icon: IconPlayerPause, run: () => turn(false) }
-          : { label: 'Retomar', icon: IconPlayerPlay, run: () => turn(true) },
+          ? { label: 'Pausar', icon: IconPlayerPause, run: () => void turn(false) }
+          : { label: 'Retomar', icon: IconPlayerPlay, run: () => void turn(true) },
         {
           label: 'Excluir',
           icon: IconTrash,

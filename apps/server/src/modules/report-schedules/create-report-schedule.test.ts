@@ -61,7 +61,7 @@ describe('createReportSchedule', () => {
     expect((await create({}, sale)).status).toBe(403)
   })
 
-  test('the same is made once, also by two at once; another frequency is another', async () => {
+  test('the same is made once, also by two simultaneous requests; another frequency is another', async () => {
     const together = await Promise.all([create(), create()])
     expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(together.find(({ status }) => status === 409)?.errors[0]?.code).toBe('BAR-8680')

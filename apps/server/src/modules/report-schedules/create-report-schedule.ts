@@ -10,7 +10,7 @@ import { nextRun } from './report-schedules-work.ts'
 import { insertSchedule, selectSchedules } from './report-schedules.store.ts'
 import { scheduleFields } from './schedule-fields.ts'
 
-/** Schedules a report. The user is locked, so that of two requests at once the second knows the first. */
+/** Schedules a report. The user is locked, so that of two simultaneous requests the second knows the first. */
 export const createReportSchedule = command(
   api.createReportSchedule,
   async ({ tx, sellerId, body }) => {

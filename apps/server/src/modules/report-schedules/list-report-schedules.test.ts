@@ -4,7 +4,7 @@ import { testApp } from '#test/harness.ts'
 import { aSchedule, schedulesOf } from '#test/report-schedules.ts'
 import { aReader } from '#test/reports.ts'
 
-// Goal: whoever sees reports sees the schedules of the account, and nobody else.
+// Goal: anyone who sees reports sees the schedules of the account, and nobody else.
 const app = testApp()
 
 test('lists those of the account in the order of their making', async () => {

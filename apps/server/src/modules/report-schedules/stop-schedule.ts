@@ -8,7 +8,7 @@ import {
   updateSchedule,
 } from './report-schedules.store.ts'
 
-/** Nothing more is sent until somebody corrects it, and whoever sees reports is told. */
+/** Nothing more is sent until somebody corrects it, and everybody who sees reports is told. */
 export function stopSchedule(
   { sellerId, now, today }: Pick<Tx, 'sellerId' | 'now' | 'today'>,
   schedule: ReportScheduleRow,
