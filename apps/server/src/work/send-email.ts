@@ -32,7 +32,7 @@ const EmailContent = z.object({
   reminderId: z.optional(z.string()),
   /** The subscription that this is about, and what of it: where its end is recorded. */
   notice: z.optional(z.object({ subscriptionId: z.string(), kind: z.string() })),
-  /** It is of consequence where this does not arrive. */
+  /** True where a refused or returned e-mail changes something: what it told, or a schedule. */
   isFollowed: z.optional(z.boolean()),
   /** Why this person gets it. */
   footer: z.string(),
