@@ -28,7 +28,7 @@ export {
   readCollectionReturn,
   type ReturnedTitle,
 } from './collection-return.ts'
-export { readLines } from './lines.ts'
+export { decodeText, readLines } from './lines.ts'
 export { type PaymentAccount, paymentBanks, type PaymentForm } from './payment-bank.ts'
 export { paymentVerdict, type PaymentVerdict } from './payment-occurrences.ts'
 export {

@@ -9,7 +9,7 @@ const END_OF_FILE = '\u001A'
  * characters in the result; `tooLong` lists those that were longer, counted from 1.
  */
 export function readLines(content: Uint8Array | string): { lines: string[]; tooLong: number[] } {
-  const text = typeof content === 'string' ? content : decode(content)
+  const text = typeof content === 'string' ? content : decodeText(content)
   const whole = text
     .replace(/^\uFEFF/, '')
     .replaceAll(END_OF_FILE, '')
@@ -22,7 +22,8 @@ export function readLines(content: Uint8Array | string): { lines: string[]; tooL
   return { lines, tooLong }
 }
 
-function decode(bytes: Uint8Array): string {
+/** UTF-8, or Latin-1 where it is none. */
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
