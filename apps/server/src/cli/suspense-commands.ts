@@ -64,12 +64,14 @@ export const suspenseCommands: readonly Command[] = [
   },
 ]
 
-type Money = Awaited<ReturnType<ReturnType<typeof selectSuspense>['execute']>>[number]
+export type SuspendedMoney = Awaited<
+  ReturnType<ReturnType<typeof selectSuspense>['execute']>
+>[number]
 
 interface Settlement {
   action: AuditAction
-  post: (money: Money, at: Date) => Posting
-  message: (money: Money) => string
+  post: (money: SuspendedMoney, at: Date) => Posting
+  message: (money: SuspendedMoney) => string
 }
 
 /** The seller is locked, so nobody else settles the same money meanwhile. */
@@ -117,15 +119,15 @@ function release(args: string[], operator: Operator): Promise<number> {
 }
 
 /** What a command names: the seller, what is one word too many, and the payment. */
-function readArguments(args: string[]): { positionals: string[]; id: string } {
+export function readArguments(args: string[]): { positionals: string[]; id: string } {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [seller = '', id, ...tooMany] = positionals
   if (!id) throw new WrongUsage('Name the seller and the payment: see suspense list.')
   return { positionals: [seller, ...tooMany], id }
 }
 
-/** Money in suspense without work under way; a return of it may have been given up. */
-async function lockMoney(tx: Tx, id: string) {
+/** SuspendedMoney in suspense without work under way; a return of it may have been given up. */
+export async function lockMoney(tx: Tx, id: string) {
   const { sellerId } = tx
   // Locked in this order: a job that ends meanwhile is waited for, and then seen.
   const [[pix], [card], [released], [money]] = await tx.read(
@@ -148,7 +150,7 @@ const WAYS: Record<Clearing, string> = {
   [CLEARING.BANK]: 'bank account',
 }
 
-function linesOf(money: Money): string[] {
+function linesOf(money: SuspendedMoney): string[] {
   const { sellerId, eventId, happenedAt, amountCents, clearing } = money
   const facts = [`seller ${sellerId}`, eventId, WAYS[clearing as Clearing]]
   const head = [...facts, shownInstant(happenedAt), reais(amountCents)].join('  ')
@@ -159,7 +161,7 @@ function linesOf(money: Money): string[] {
   return [head, ...meant, ...heldLines(money), ...returning(money)]
 }
 
-function heldLines({ held, isReturning, happenedAt }: Money): string[] {
+function heldLines({ held, isReturning, happenedAt }: SuspendedMoney): string[] {
   if (!held || isReturning) return []
   const paidAt = new Date(held.paidAt)
   // Held money that was paid at the time of its callback has no other date.
@@ -170,7 +172,7 @@ function heldLines({ held, isReturning, happenedAt }: Money): string[] {
   return [`    the bank ${said}: see suspense release`]
 }
 
-function returning({ isReturning, returnGivenUpAt, returnError }: Money): string[] {
+function returning({ isReturning, returnGivenUpAt, returnError }: SuspendedMoney): string[] {
   if (returnGivenUpAt) return [`    could not be sent back: ${returnError ?? ''}`]
   // A boleto has no way back at its rail; nor was any left for the cards of before there was one.
   return isReturning ? ['    is being sent back by itself'] : []

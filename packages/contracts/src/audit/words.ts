@@ -202,6 +202,7 @@ export const auditActions = {
   'payment.set-aside': 'Pagamento sem cobrança separado',
   'suspense.credited': 'Pagamento separado creditado',
   'suspense.returned': 'Pagamento separado devolvido',
+  'suspense.matched': 'Pix separado dado a uma cobrança',
   'suspense.released': 'Pix em dúvida liberado',
   'work.retried': 'Trabalho tentado de novo pelo suporte',
   'email.refused': 'E-mail recusado',

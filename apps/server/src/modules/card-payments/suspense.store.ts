@@ -48,6 +48,7 @@ export function selectSuspense() {
       'c.title as chargeTitle',
       'u.name as customerName',
       'u.email as customerEmail',
+      'u.document as customerDocument',
       sql<boolean>`w.id is not null`.as('isReturning'),
       'w.deadAt as returnGivenUpAt',
       'w.lastError as returnError',

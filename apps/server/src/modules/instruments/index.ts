@@ -24,6 +24,7 @@ export {
   type ChargePixRow,
   selectBankSlipChargeIds,
   selectBankSlipsOf,
+  selectOfferedCharges,
   lockPix,
   selectOpenInstruments,
   selectOpenInstrumentsOf,
@@ -32,5 +33,6 @@ export {
 } from './instruments.store.ts'
 export { storeRailMessages } from './store-arrivals.ts'
 export { lateChargesOf, toLateAmount } from './late-amount.ts'
+export { type StrayOffer, offersFor } from './offers.ts'
 export { pixOrder } from './pix-order.ts'
 export { release } from './release.ts'

@@ -61,6 +61,34 @@ export function lockChargesOfBankSlips(sellerId: number, references: readonly st
     .forUpdate(['c', 'b'])
 }
 
+/** Open charges of a seller that wait for a PIX, and the document of a charge's customer. */
+export const selectOfferedCharges = (sellerId: number) =>
+  sqlFor
+    .selectFrom('charge as c')
+    .innerJoin('chargePix as p', (join) =>
+      join.onRef('p.sellerId', '=', 'c.sellerId').onRef('p.chargeId', '=', 'c.id'),
+    )
+    .leftJoin('customer as u', (join) =>
+      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
+    )
+    .select([
+      'c.id',
+      'c.title',
+      'p.txid',
+      'c.valueCents',
+      'c.dueDate',
+      sql<string>`coalesce(u.name, '')`.as('customerName'),
+      sql<string>`coalesce(u.document, '')`.as('customerDocument'),
+      'p.dueDate as instrumentDueDate',
+      'p.fineBps',
+      'p.monthlyInterestBps',
+    ])
+    .where('c.sellerId', '=', sellerId)
+    .where('c.status', 'in', ['SCHEDULED', 'LATE'])
+    .where('p.state', '=', 'ACTIVE')
+    .where('p.automatic', 'is', null)
+    .orderBy('c.id')
+
 /** The instruments that can still be paid, of charges found by a rail's ids. */
 export function selectOpenInstruments(
   sellerId: number,
