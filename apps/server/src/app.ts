@@ -12,6 +12,7 @@ import { createServer } from '#http/server.ts'
 import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
+import { selectLeftOver } from '#modules/reconciliation/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
 import { createLineWriter, type LineWriter } from '#modules/statements/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
@@ -53,16 +54,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const cardSteps = createCardSteps()
   const parts = { http, connections, transactions, cardSteps }
   const { services, chosen } = servicesOf(options, parts)
-  const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps })
+  const leftOver = () => selectLeftOver(jobsPool)
+  const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps, leftOver })
   const ending = new AbortController()
+  const clock = createBusinessClock(jobsPool)
   const chores = createChores(
     { pool: jobsPool, log },
-    choresOf({ jobsPool, log }, chosen, ending.signal),
+    choresOf({ jobsPool, log, clock, services }, chosen, ending.signal),
   )
   const jobs = metrics.timeJobs([...jobsOf(services), ...chores.jobs])
   assertHandled(definedKinds, jobs)
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
-  const clock = createBusinessClock(jobsPool)
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
   await refuseOverload(http, { poolSize, waitingCount })

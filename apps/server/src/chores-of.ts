@@ -2,22 +2,32 @@ import type pg from 'pg'
 import { sealAudit } from '#modules/audit/index.ts'
 import { takeForecasts } from '#modules/billing/index.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
+import { reconcileDaily } from '#modules/reconciliation/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Chore } from '#work/chores.ts'
 import * as platform from '#work/platform-work.ts'
 import { purges } from './modules.ts'
 
 const MINUTE = 60
 
+interface Needs {
+  jobsPool: pg.Pool
+  log: Logger
+  clock: { now: () => Promise<Date> }
+  services: Pick<Services, 'transact' | 'rails'>
+}
+
 /** What goes on by itself, for no seller. Once `ending` is aborted, what takes long ends early. */
-export const choresOf = (
-  { jobsPool, log }: { jobsPool: pg.Pool; log: Logger },
-  { bankFiles, paymentFiles, askReceivedPix }: ChosenRails,
-  ending: AbortSignal,
-): Chore[] => [
+export const choresOf = (needs: Needs, chosen: ChosenRails, ending: AbortSignal): Chore[] => [
+  ...choresOfOurs(needs, ending),
+  ...choresOfBanks(needs, chosen),
+]
+
+const choresOfOurs = ({ jobsPool, log }: Needs, ending: AbortSignal): Chore[] => [
   {
     work: platform.purgeOldRows,
     everySeconds: 10 * MINUTE,
@@ -51,6 +61,12 @@ export const choresOf = (
     run: () => takeForecasts(jobsPool),
     failure: 'What tomorrow is expected to bill could not be written down',
   },
+]
+
+const choresOfBanks = (
+  { jobsPool, log, clock, services }: Needs,
+  { world, bankFiles, paymentFiles, payingAccount, askReceivedPix }: ChosenRails,
+): Chore[] => [
   {
     work: platform.handleBankFiles,
     everySeconds: MINUTE,
@@ -61,6 +77,21 @@ export const choresOf = (
         await paymentFiles?.handleKept()
       }),
     failure: 'A file of the bank waits',
+  },
+  {
+    work: platform.reconcileDaily,
+    everySeconds: 5 * MINUTE,
+    run: () =>
+      reconcileDaily({
+        jobsPool,
+        log,
+        clock,
+        payingAccount,
+        transact: services.transact,
+        // Real banks have no adapter for it: their statements are imported.
+        bankStatement: world && services.rails.bankStatement,
+      }),
+    failure: 'The books were not compared with the statements of the bank',
   },
   {
     work: platform.askReceivedPix,

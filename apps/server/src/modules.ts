@@ -50,6 +50,7 @@ import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
+import { reconciliationModule } from '#modules/reconciliation/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
 import { reminderCalendarModule } from '#modules/reminder-calendar/module.ts'
@@ -143,6 +144,7 @@ const modules: readonly Module[] = [
   statementsModule,
   withdrawalsModule,
   anticipatedWithdrawalsModule,
+  reconciliationModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,

@@ -29,10 +29,15 @@ export interface App {
   bankFiles: BankFiles | undefined
   /** Files of payments for and from the bank, where money is sent by file. */
   paymentFiles: PaymentFiles | undefined
+  /** The account that payments are sent from, as statements name it. */
+  payingAccount: string | undefined
   close: () => Promise<void>
 }
 
-interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'paymentFiles' | 'start' | 'close'> {
+interface Parts extends Omit<
+  App,
+  'sandbox' | 'bankFiles' | 'paymentFiles' | 'payingAccount' | 'start' | 'close'
+> {
   chosen: ChosenRails
   chores: Chores
   scribe: Scribe
@@ -46,12 +51,13 @@ interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'paymentFiles' | 'st
 export function runningApp(parts: Parts): App {
   const { chosen, chores, scribe, lineWriter, live, ending, ...app } = parts
   const { http, runner, clock, pool, jobsPool } = app
-  const { world, bankFiles, paymentFiles } = chosen
+  const { world, bankFiles, paymentFiles, payingAccount } = chosen
   return {
     ...app,
     sandbox: world,
     bankFiles,
     paymentFiles,
+    payingAccount,
     start: async () => {
       if (world) await resumeClock({ jobsPool, clock })
       runner.start()

@@ -65,6 +65,7 @@ describe('ledger verify', () => {
       ['0', 'withdrawals on their way'],
       ['0', 'balances of withdrawals'],
       ['0', 'withdrawals with an anticipation'],
+      ['0', 'lines of bank statements'],
       ['0', 'billed cycles'],
       ['0', 'subscriptions in default'],
       ['0', 'cycles with a coupon'],

@@ -14,8 +14,10 @@ import { messageCommands } from './message-commands.ts'
 import { paymentFileCommands } from './payment-file-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
+import { statementCommands } from './statement-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
+import { suspenseOfferCommands } from './suspense-offer-commands.ts'
 import { teamCommands } from './team-commands.ts'
 import { termsCommands } from './terms-commands.ts'
 import { tokenCommands } from './token-commands.ts'
@@ -31,6 +33,7 @@ const commands: readonly Command[] = [
   ...mandateCommands,
   ...messageCommands,
   ...suspenseCommands,
+  ...suspenseOfferCommands,
   ...bankOrderCommands,
   ...bankAccountCommands,
   ...workCommands,
@@ -42,6 +45,7 @@ const commands: readonly Command[] = [
   ...clockCommands,
   ...bankFileCommands,
   ...paymentFileCommands,
+  ...statementCommands,
   ...callbackCommands,
   ...secretCommands,
 ]

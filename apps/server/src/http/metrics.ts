@@ -40,7 +40,14 @@ export function serveMetrics(
     waitingCount,
     forAll,
     cardSteps,
-  }: { waitingCount: () => number; forAll: boolean; cardSteps: CountedCardSteps },
+    leftOver,
+  }: {
+    waitingCount: () => number
+    forAll: boolean
+    cardSteps: CountedCardSteps
+    /** What the last comparison with the bank's statements left over; undefined before the first. */
+    leftOver: () => Promise<{ bank: number; books: number } | undefined>
+  },
 ): Metrics {
   const registry = new Registry()
   const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [
@@ -75,6 +82,7 @@ export function serveMetrics(
   registry.registerMetric(cardSteps.metric)
   observePool(registry, pool, waitingCount)
   const readWork = observeWork(registry, jobsPool)
+  observeReconciliation(registry, leftOver)
   app.get('/metrics', async (request, reply) => {
     if (!forAll && !isFromHere(request)) return answerNotFound(request, reply)
     if (!watchesProcess) collectDefaultMetrics({ register: registry })
@@ -114,6 +122,23 @@ function observePool(registry: Registry, pool: pg.Pool, waitingCount: () => numb
       gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       gauge.set({ state: 'idle' }, pool.idleCount)
       gauge.set({ state: 'waiting' }, waitingCount())
+    },
+  })
+}
+
+function observeReconciliation(
+  registry: Registry,
+  leftOver: () => Promise<{ bank: number; books: number } | undefined>,
+): void {
+  const gauge = new Gauge({
+    name: 'vintem_reconciliation_open',
+    help: "Lines of the bank's statements that are nothing of the books, and money of the books that no line shows",
+    labelNames: ['side'],
+    registers: [registry],
+    async collect() {
+      const left = await leftOver()
+      gauge.set({ side: 'bank' }, left?.bank ?? 0)
+      gauge.set({ side: 'books' }, left?.books ?? 0)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { statementAccount } from '@vintem/brazil/statement'
 import type { RailsConfig } from '#platform/rails-config.ts'
 import { isMoneySimulated, moneyRailsOf } from '#platform/rails-config.ts'
 import { createApiPixClient } from './api-pix/api-pix-client.ts'
@@ -16,6 +17,7 @@ import { openPaymentFiles, type PaymentFiles } from './payments/cnab-240/open-pa
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
+import { SANDBOX_ACCOUNT } from './sandbox/bank-statement-rail.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
 import { createCloudApiRail } from './whats-app/cloud-api/cloud-api-rail.ts'
 
@@ -43,6 +45,8 @@ export interface ChosenRails {
   bankFiles?: BankFiles
   /** The files of payments for and from the bank, where money is sent by file. */
   paymentFiles?: PaymentFiles
+  /** The account that payments are sent from, as statements name it. */
+  payingAccount?: string | undefined
   /** Polls the bank for received PIX, since callbacks may get lost. */
   askReceivedPix?: () => Promise<unknown>
   /** Closes the adapters' connections. */
@@ -82,6 +86,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
     ...(payments && { paymentFiles: payments.files }),
+    payingAccount: payingAccountOf(config),
     ...(pix?.askReceived && { askReceivedPix: pix.askReceived }),
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
@@ -103,15 +108,21 @@ const besideRealMoney = ({
   filesFolder,
 }: RailOptions): Pick<
   Rails,
-  'bankAccount' | 'payments' | 'directory' | 'invoice' | 'files' | 'whatsApp'
+  'bankAccount' | 'payments' | 'bankStatement' | 'directory' | 'invoice' | 'files' | 'whatsApp'
 > => ({
   bankAccount: closedRail(),
   payments: closedRail(),
+  bankStatement: closedRail(),
   whatsApp: closedRail(),
   directory: closedRail(),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
   files: createFolderFiles(filesFolder),
 })
+
+const payingAccountOf = ({ payments }: RailsConfig): string | undefined => {
+  if (payments.rail === 'none') return undefined
+  return statementAccount(payments.rail === 'sandbox' ? SANDBOX_ACCOUNT : payments.account)
+}
 
 const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
   new Set([

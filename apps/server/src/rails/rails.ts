@@ -1,6 +1,7 @@
 import { assertNoTransaction } from '#platform/database/in-transaction.ts'
 import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
+import type { BankStatementRail } from './bank-statement/port.ts'
 import type { CardRail } from './card/port.ts'
 import type { CompanyRail } from './company/port.ts'
 import type { DirectoryRail } from './directory/port.ts'
@@ -24,6 +25,7 @@ export interface Rails {
   company: CompanyRail
   bankAccount: BankAccountRail
   payments: PaymentsRail
+  bankStatement: BankStatementRail
   directory: DirectoryRail
   invoice: InvoiceRail
   files: FileRail

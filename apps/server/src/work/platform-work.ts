@@ -21,6 +21,9 @@ export const writeLeftLines = defineWork({ kind: 'write-left-lines', lane: 'plat
 /** Handling files of the bank that our own webhook did not take. */
 export const handleBankFiles = defineWork({ kind: 'handle-bank-files', lane: 'platform', key: [] })
 
+/** Looking for the money of the books in the statements of the bank, once a day. */
+export const reconcileDaily = defineWork({ kind: 'reconcile-daily', lane: 'platform', key: [] })
+
 /** Asking the bank which PIX it received, as callbacks get lost. */
 export const askReceivedPix = defineWork({ kind: 'ask-received-pix', lane: 'platform', key: [] })
 

@@ -27,6 +27,7 @@ export const SANDBOX_RAILS = {
   invoice: ['issue', 'find', 'documents', 'cancel'],
   files: ['put', 'open', 'remove'],
   whatsApp: ['send'],
+  bankStatement: ['statementOf'],
 } as const
 /** The last two wait for a call that may be answered later. */
 const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const

@@ -17,6 +17,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   invoice: 'Nota fiscal',
   files: 'Arquivos',
   whatsApp: 'WhatsApp',
+  bankStatement: 'Extrato do banco',
 }
 
 type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]
@@ -51,6 +52,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   findOrder: 'Consultar o envio a uma conta',
   issue: 'Emitir',
   documents: 'Baixar',
+  statementOf: 'Consultar o extrato',
   put: 'Guardar',
   open: 'Abrir',
 }

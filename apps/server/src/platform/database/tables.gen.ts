@@ -105,6 +105,29 @@ export interface BankAccount {
   wasAccepted: boolean;
 }
 
+export interface BankLine {
+  account: string;
+  amountCents: Cents;
+  bookedOn: CivilDate;
+  explained: string | null;
+  explainedAt: Timestamp | null;
+  key: string;
+  matchedAt: Timestamp | null;
+  matchedBy: "reference" | "amount and day" | "sum of a day" | null;
+  number: Generated<number>;
+  statementId: string;
+  text: string;
+}
+
+export interface BankMatch {
+  account: string;
+  amountCents: Cents;
+  clearing: string;
+  key: string;
+  ofSeller: number;
+  postingId: string;
+}
+
 export interface BankOrder {
   amountCents: Cents;
   concludedAt: Timestamp | null;
@@ -119,6 +142,24 @@ export interface BankOrder {
   sellerId: number;
   sentAt: Timestamp | null;
   state: "READY" | "SENT" | "UNKNOWN" | "CONFIRMED" | "REFUSED" | "RETURNED";
+}
+
+export interface BankStatement {
+  account: string;
+  closingCents: Cents | null;
+  content: Buffer;
+  firstDay: CivilDate;
+  hash: string;
+  id: string;
+  importedAt: Timestamp;
+  lastDay: CivilDate;
+  name: string;
+  openingCents: Cents | null;
+}
+
+export interface BankStatementDay {
+  account: string;
+  askedUntil: CivilDate;
 }
 
 export interface BillingAdoption {
@@ -807,6 +848,13 @@ export interface Receivable {
   subSellerId: number | null;
 }
 
+export interface ReconciliationResult {
+  atBank: number;
+  endedAt: Timestamp;
+  inBooks: number;
+  one: Generated<boolean>;
+}
+
 export interface Refund {
   amountCents: Cents;
   asFraud: boolean;
@@ -1358,7 +1406,11 @@ export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
   bankAccount: BankAccount;
+  bankLine: BankLine;
+  bankMatch: BankMatch;
   bankOrder: BankOrder;
+  bankStatement: BankStatement;
+  bankStatementDay: BankStatementDay;
   billingAdoption: BillingAdoption;
   billingForecast: BillingForecast;
   billingHold: BillingHold;
@@ -1418,6 +1470,7 @@ export interface DB {
   priceCampaignItem: PriceCampaignItem;
   ration: Ration;
   receivable: Receivable;
+  reconciliationResult: ReconciliationResult;
   refund: Refund;
   refundPayout: RefundPayout;
   reminderMessage: ReminderMessage;

@@ -6,6 +6,7 @@ import { createBankAccountRail } from './bank-account-rail.ts'
 import { type BankOrderWorld, createBankOrderWorld } from './bank-order-world.ts'
 import { createBankSlipRail } from './bank-slip-rail.ts'
 import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
+import { createBankStatementRail } from './bank-statement-rail.ts'
 import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
 import { type CardWorld, createCardWorld } from './card-world.ts'
@@ -154,6 +155,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   company: createCompanyRail(database.ask),
   bankAccount: createBankAccountRail(database.ask),
   payments: createPaymentsRail(database),
+  bankStatement: createBankStatementRail(database),
   directory: createDirectoryRail(database.ask),
   invoice: createInvoiceRail(database),
   files: createFileRail(database, filesFolder),

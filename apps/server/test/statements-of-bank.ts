@@ -1,0 +1,54 @@
+import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { statementAccount } from '@vintem/brazil/statement'
+import pino from 'pino'
+import { reconcileDaily } from '#modules/reconciliation/index.ts'
+import { SANDBOX_ACCOUNT } from '#rails/sandbox/bank-statement-rail.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+import type { TestApp } from './harness.ts'
+
+const SIX_HOURS_MILLIS = 6 * 3_600_000
+
+/** What is logged as an error, for a reconciliation whose alarms are looked at. */
+export function reconciling(app: TestApp) {
+  const alarms: object[] = []
+  const needs = {
+    jobsPool: app.jobsPool,
+    transact: app.services.transact,
+    clock: app.clock,
+    payingAccount: statementAccount(SANDBOX_ACCOUNT),
+    bankStatement: app.services.rails.bankStatement,
+    log: Object.assign(pino({ level: 'silent' }), {
+      error: (what: object) => void alarms.push(what),
+    }),
+  }
+  return {
+    alarms,
+    needs,
+    /** Goes on to six in the morning of the day so many days later, doing what is due, and reconciles. */
+    nextMorning: async (days = 1): Promise<number | undefined> => {
+      const day = addDays(civilDateOf(await app.clock.now()), days)
+      await advanceClock(app, new Date(startOfDay(day).getTime() + SIX_HOURS_MILLIS))
+      const asked = await reconcileDaily(needs)
+      await app.runner.drain()
+      return asked
+    },
+    /** Lines of the bank that are nothing of the books. */
+    left: () =>
+      app.sql<{ text: string; amount: number }>(
+        `select text, amount_cents::integer as amount from bank_line
+          where matched_by is null and explained is null order by number`,
+      ),
+    /** How often lines were found, by how. */
+    found: () =>
+      app.sql<{ by: string; lines: number }>(
+        `select matched_by as by, count(*)::integer as lines from bank_line
+          where matched_by is not null group by 1 order by 1`,
+      ),
+    result: async () =>
+      (
+        await app.sql<{ bank: number; books: number }>(
+          'select at_bank as bank, in_books as books from reconciliation_result',
+        )
+      )[0],
+  }
+}
