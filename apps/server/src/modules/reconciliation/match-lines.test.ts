@@ -67,6 +67,14 @@ describe('matchLines', () => {
     expect(found([line], [anItem({ referenceIds: [E2E.replace('k', 'z')] })])).toEqual([])
   })
 
+  test('takes no boleto for a PIX, and a PIX whose id only the bank knows by its amount', () => {
+    const line = aLine({ text: `PIX ${E2E}` })
+    expect(found([line], [slip()])).toEqual([])
+    expect(
+      found([line], [anItem({ clearing: 'clearing.bank', referenceIds: ['N12345678'] })]),
+    ).toEqual([['amount and day', 1]])
+  })
+
   test('takes nothing by reference that is of another amount', () => {
     const line = aLine({ text: E2E, amountCents: 5_000 })
     expect(found([line], [anItem({ referenceIds: [E2E] })])).toEqual([])

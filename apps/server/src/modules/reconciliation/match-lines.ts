@@ -46,8 +46,8 @@ const plain = (reference: string): string =>
 
 /**
  * Finds the money of the books in lines of the bank, each once: by what the bank names it by, then by its
- * amount and day, then boletos by the sum of a day. A line that names another payment by its end-to-end id is
- * never taken for one of the same amount.
+ * amount and day, then boletos by the sum of a day. A line with an end-to-end id is never taken for money of the
+ * same amount that has another one.
  */
 export function matchLines(lines: readonly OpenLine[], items: readonly OpenItem[]): Match[] {
   const open = new Set(items)
@@ -74,14 +74,21 @@ export function matchLines(lines: readonly OpenLine[], items: readonly OpenItem[
 
   /** Of several that fit, any is as good: they are of one amount. */
   function matchOne(line: OpenLine): boolean {
-    if (END_TO_END.test(line.text)) return false
+    const isPix = END_TO_END.test(line.text)
     const item = [...open].find(
-      (each) => each.amountCents === line.amountCents && mayBe(line.bookedOn, each),
+      (each) =>
+        each.amountCents === line.amountCents &&
+        mayBe(line.bookedOn, each) &&
+        !(isPix && isOtherThanPix(each)),
     )
     if (item) take({ line, by: 'amount and day', items: [item] })
     return item !== undefined
   }
 }
+
+/** A boleto, or money that has an end-to-end id of its own, which the line would have named. */
+const isOtherThanPix = ({ clearing, referenceIds }: OpenItem): boolean =>
+  clearing === CLEARING.BANK_SLIP || referenceIds.some((each) => END_TO_END.test(each))
 
 function indexed(items: readonly OpenItem[]): Map<string, OpenItem[]> {
   const index = new Map<string, OpenItem[]>()
