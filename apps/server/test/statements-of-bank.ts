@@ -1,5 +1,6 @@
-import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { statementAccount } from '@vintem/brazil/statement'
+import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { type BankStatement, statementAccount } from '@vintem/brazil/statement'
 import pino from 'pino'
 import { reconcileDaily } from '#modules/reconciliation/index.ts'
 import { SANDBOX_ACCOUNT } from '#rails/sandbox/bank-statement-rail.ts'
@@ -50,5 +51,33 @@ export function reconciling(app: TestApp) {
           'select at_bank as bank, in_books as books from reconciliation_result',
         )
       )[0],
+  }
+}
+
+/** A statement of an account that nobody knows, with lines of one day. */
+export function aBankStatement(
+  day: string,
+  lines: readonly { amountCents: number; text: string; id?: string }[],
+  change: Partial<BankStatement> = {},
+): BankStatement {
+  return {
+    format: 'OFX',
+    bank: '341',
+    branch: '1',
+    account: '2',
+    firstDay: null,
+    lastDay: null,
+    openingCents: null,
+    closingCents: null,
+    lines: lines.map(({ amountCents, text, id = '' }, index) => ({
+      place: index + 1,
+      bookedOn: day as CivilDate,
+      amountCents: cents(amountCents),
+      text,
+      id,
+    })),
+    warnings: [],
+    unreadable: [],
+    ...change,
   }
 }

@@ -142,19 +142,21 @@ export async function insertMatches(
   }
 }
 
-export interface UndecidedOrder {
+export interface DecidableOrder {
   sellerId: number
   id: string
+  state: 'SENT' | 'UNKNOWN' | 'CONFIRMED'
   amountCents: number
-  /** Since when the bank may have it; null where it waits for a file. */
-  sentOn: CivilDate | null
+  /** Since when the silence of statements counts; null where it never does. */
+  silentFrom: CivilDate | null
   referenceIds: string[]
 }
 
-export async function selectUndecided(pool: Queries): Promise<UndecidedOrder[]> {
-  const { rows } = await pool.query<UndecidedOrder & { sellerId: string; amountCents: string }>(
-    `select seller_id as "sellerId", id, amount_cents as "amountCents", sent_on::text as "sentOn",
-            reference_ids as "referenceIds" from undecided_bank_orders() order by sent_on, id`,
+export async function selectDecidable(pool: Queries): Promise<DecidableOrder[]> {
+  const { rows } = await pool.query<DecidableOrder & { sellerId: string; amountCents: string }>(
+    `select seller_id as "sellerId", id, state, amount_cents as "amountCents",
+            silent_from::text as "silentFrom", reference_ids as "referenceIds"
+       from decidable_bank_orders() order by id`,
   )
   return rows.map((row) => ({
     ...row,

@@ -1,7 +1,9 @@
+import { civilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { reconciling } from '#test/statements-of-bank.ts'
+import { aBankStatement, reconciling } from '#test/statements-of-bank.ts'
 import { expectVerified } from '#test/verified.ts'
 import { aWithdrawingSeller } from '#test/withdrawals.ts'
 import { importStatement } from './import-statement.ts'
@@ -34,29 +36,8 @@ describe('what is left over', () => {
   test('at the bank is listed, once in whatever files', async () => {
     const { needs, left } = reconciling(app.current)
     const now = await app.current.clock.now()
-    const line = {
-      place: 1,
-      bookedOn: '2027-07-05' as never,
-      amountCents: -990 as never,
-      text: 'TARIFA',
-    }
-    const statement = {
-      format: 'OFX' as const,
-      bank: '341',
-      branch: '1',
-      account: '2',
-      firstDay: null,
-      lastDay: null,
-      openingCents: null,
-      closingCents: null,
-      lines: [
-        { ...line, id: '7' },
-        { ...line, id: '7' },
-        { ...line, id: '8' },
-      ],
-      warnings: [],
-      unreadable: [],
-    }
+    const lines = ['7', '7', '8'].map((id) => ({ amountCents: -990, text: 'TARIFA', id }))
+    const statement = aBankStatement('2027-07-05', lines)
     const give = (name: string, content: string, change = {}) =>
       importStatement(
         needs.jobsPool,
@@ -75,19 +56,14 @@ describe('what is left over', () => {
 
   test('does not keep a balance that does not add up for itself', async () => {
     const { needs } = reconciling(app.current)
-    const statement = {
-      format: 'OFX' as const,
-      bank: '341',
-      branch: '1',
+    const statement = aBankStatement('2027-07-05', [], {
       account: '3',
-      firstDay: '2027-07-05' as never,
-      lastDay: '2027-07-05' as never,
-      openingCents: 100 as never,
-      closingCents: 300 as never,
-      lines: [],
-      warnings: [],
+      firstDay: civilDate(2027, 7, 5),
+      lastDay: civilDate(2027, 7, 5),
+      openingCents: cents(100),
+      closingCents: cents(300),
       unreadable: ['transaction 2 cannot be read'],
-    }
+    })
     const content = Buffer.from('balance')
     const now = await app.current.clock.now()
     const { attention } = await importStatement(
@@ -107,6 +83,7 @@ describe('an order of which the bank does not say', () => {
   beforeAll(async () => void (await reconciling(app.current).nextMorning()))
 
   async function unknown(fault: 'timeout-before' | 'timeout-after') {
+    await app.current.sandbox.clearFaults()
     const seller = await aWithdrawingSeller(app.current)
     await app.current.sandbox.failNext('payments', fault, 1, 'sendToAccount')
     const { uuid } = (await seller.ask(50)).body
@@ -146,31 +123,42 @@ describe('an order of which the bank does not say', () => {
     await expectVerified(app.current)
   })
 
+  // @spec Standards: Money that the statement shows to have come back is the seller's again
+  test('came back where a credit of the statement names it, though the bank had confirmed it', async () => {
+    const { nextMorning, needs } = reconciling(app.current)
+    await app.current.sandbox.clearFaults()
+    const seller = await aWithdrawingSeller(app.current)
+    const { uuid } = (await seller.ask(50)).body
+    await app.current.runner.drain()
+    await nextMorning()
+    expect(await seller.read(uuid)).toMatchObject({ status: 'PAID' })
+    const [row] = await app.current.sql<{ day: string }>('select business_now()::date::text as day')
+    const statement = aBankStatement(row?.day ?? '', [
+      { amountCents: 5_000, text: `DEVOLUCAO ${uuid}` },
+    ])
+    const now = await app.current.clock.now()
+    await importStatement(
+      needs.jobsPool,
+      { name: 'back', content: Buffer.from('back'), statement },
+      now,
+    )
+    await app.current.sandbox.failNext('payments', 'down', 1_000)
+    await nextMorning()
+
+    expect(await seller.read(uuid)).toMatchObject({
+      status: 'RETURNED',
+      reason: 'O valor voltou, como mostra o extrato do banco.',
+    })
+    expect(await seller.available()).toBe(9_901)
+    await expectVerified(app.current)
+  })
+
   test('stays unknown where a line without a name may be it', async () => {
     const { nextMorning } = reconciling(app.current)
     const { read, uuid } = await unknown('timeout-before')
     const now = await app.current.clock.now()
     const [row] = await app.current.sql<{ day: string }>('select business_now()::date::text as day')
-    const line = {
-      place: 1,
-      bookedOn: row?.day as never,
-      amountCents: -5_000 as never,
-      text: 'TED',
-      id: '',
-    }
-    const statement = {
-      format: 'OFX' as const,
-      bank: '341',
-      branch: '1',
-      account: '2',
-      firstDay: null,
-      lastDay: null,
-      openingCents: null,
-      closingCents: null,
-      lines: [line],
-      warnings: [],
-      unreadable: [],
-    }
+    const statement = aBankStatement(row?.day ?? '', [{ amountCents: -5_000, text: 'TED' }])
     const { needs } = reconciling(app.current)
     const content = Buffer.from('TED')
     await importStatement(needs.jobsPool, { name: 'ted', content, statement }, now)

@@ -12,7 +12,7 @@ import {
   selectFirstDay,
   selectOpenItems,
   selectOpenLines,
-  selectUndecided,
+  selectDecidable,
 } from './bank-statements.store.ts'
 import { carryOut, type OrderDecision, decideByStatement } from './decide-orders.ts'
 import { type Match, matchLines, type OpenItem } from './match-lines.ts'
@@ -54,7 +54,7 @@ export async function reconcile(needs: Needs, now: Date): Promise<Reconciliation
   const inBooks = items.filter((item) => !matched.has(item) && isLate(item, today))
   const decisions = await decide(needs, unmatched, from)
   // A line that decides an order is found in the books once the order's posting is there.
-  const deciding = new Set(decisions.flatMap((each) => (each.says === 'sent' ? [each.line] : [])))
+  const deciding = new Set(decisions.flatMap((each) => ('line' in each ? [each.line] : [])))
   const atBank = unmatched.filter((line) => !deciding.has(line))
   await putResult(jobsPool, now, atBank.length, inBooks.length)
   if (inBooks.length > 0) {
@@ -89,7 +89,7 @@ async function decide(
   from: CivilDate,
 ): Promise<OrderDecision[]> {
   const { jobsPool, payingAccount } = needs
-  const orders = await selectUndecided(jobsPool)
+  const orders = await selectDecidable(jobsPool)
   if (orders.length === 0) return []
   const covered = payingAccount
     ? await selectCoveredDays(jobsPool, payingAccount, from)
