@@ -10,7 +10,7 @@ const here = (what: string): Found[] => [{ line: 1, what }]
 
 const vague = new Set('util utils helper helpers common manager misc'.split(' '))
 
-const KINDS = '(?:command|query|download|upload|watch|action)'
+const KINDS = '(?:command|query|download|upload|watch|action|operatorAction|ownOperatorAction)'
 
 const isUseCase = (source: Source) =>
   new RegExp(`^export const \\w+ = ${KINDS}\\(`, 'm').test(source.code)
@@ -146,7 +146,8 @@ export const nameRules: Rule[] = [
   {
     name: 'one-use-case',
     reason: 'a use case is found by its file name',
-    instead: 'one command, query, download, upload, watch or action per file, named as the file',
+    instead:
+      'one command, query, download, upload, watch or action (also of operators) per file, named as the file',
     files: ['apps/server/src/modules/*/*.ts'],
     except: ['**/*.test.ts'],
     find: oneUseCase,

@@ -13,6 +13,7 @@ import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { selectLeftOver } from '#modules/reconciliation/index.ts'
+import { createOperatorDoor } from '#modules/operators/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
 import { createLineWriter, type LineWriter } from '#modules/statements/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
@@ -120,6 +121,12 @@ function mountAll(
   if (callbacks?.whatsApp) {
     serveWhatsAppVerification(http, callbacks.whatsApp.verifyToken, rateLimit)
   }
-  const options = { services, rateLimit, checkAnswers, admitOperator: access.admit }
+  const options = {
+    services,
+    rateLimit,
+    checkAnswers,
+    admitOperator: access.admit,
+    operatorDoor: createOperatorDoor(services),
+  }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -30,6 +30,7 @@ const BASES = {
   payment: '/api/payment',
   automation: '/api/automation',
   sandbox: '/api/sandbox',
+  operator: '/api/operator',
 }
 
 export interface TestUser {

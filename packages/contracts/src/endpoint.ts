@@ -4,10 +4,17 @@ import type { ErrorKind } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
- * The four services of the specification, and two doors beside them: where rails call back, and the
- * sandbox console. One process, each under its own prefix.
+ * The four services of the specification, and three doors beside them: where rails call back, the
+ * sandbox console, and the platform's operators. One process, each under its own prefix.
  */
-export type Service = 'core' | 'banking' | 'payment' | 'automation' | 'webhooks' | 'sandbox'
+export type Service =
+  | 'core'
+  | 'banking'
+  | 'payment'
+  | 'automation'
+  | 'webhooks'
+  | 'sandbox'
+  | 'operator'
 
 /** How often a caller may come: each class has its own limits in the server's configuration. */
 export type RateClass = 'sign-in' | 'public' | 'read' | 'export' | 'write' | 'money' | 'callback'
@@ -66,9 +73,10 @@ interface Common {
   /**
    * 'public': anyone; 'session': any signed-in user; 'second-step': the same, also before the second
    * step of the sign-in is done; 'operator': who sits at this machine, or has the operator's token of
-   * the sandbox console.
+   * the sandbox console; 'operator-session': an operator of the platform who is signed in, and nobody
+   * else, whatever session they have.
    */
-  readonly access: Access | 'public' | 'session' | 'second-step' | 'operator'
+  readonly access: Access | 'public' | 'session' | 'second-step' | 'operator' | 'operator-session'
   readonly rate: RateClass
   readonly params?: Schema
   readonly query?: Schema
@@ -97,9 +105,13 @@ export type Endpoint = ReadEndpoint | ChangeEndpoint
 /** A file goes in by it. */
 export type UploadEndpoint = ChangeEndpoint & { readonly takes: FileKind }
 
-/** Whether no session of a user is asked for. */
+/** Whether no session is asked for. */
 export const isWithoutSession = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   access === 'public' || access === 'operator'
+
+/** Whether the session of a seller's user is asked for. */
+export const isForUsers = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  !isWithoutSession({ access }) && access !== 'operator-session'
 
 /** The only place where an endpoint is described. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry

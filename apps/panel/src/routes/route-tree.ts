@@ -1,4 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import {
+  OPERATOR_SET_UP,
+  type OperatorScreen,
+  operatorScreens,
+} from '@vintem/contracts/operators/screens'
 import { type Screen, screens } from '@vintem/contracts/screens'
 import * as login from './login.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -8,6 +13,19 @@ import { shellRoute } from './shell-route.tsx'
 
 /** No screen of the product, so not in its table: only servers with simulated rails have it. */
 const sandbox: Screen = { path: '/sandbox', title: 'Ambiente de testes', access: 'public' }
+
+/** Screens of the platform's operators, who have a session of their own: the panel's guard knows nothing of it. */
+const ofOperators = ({ path, title }: OperatorScreen): Screen => ({ path, title, access: 'public' })
+const operatorSetUp: Screen = {
+  path: OPERATOR_SET_UP,
+  title: 'Acesso de operador',
+  access: 'public',
+}
+
+const operatorRoutes = [
+  screenRoute(ofOperators(operatorScreens.home), () => import('./operador.tsx')),
+  screenRoute(operatorSetUp, () => import('./operador.acesso.tsx')),
+]
 
 const publicRoutes = [
   // With the first script, since it is the first screen of most visits.
@@ -93,6 +111,7 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   ...publicRoutes,
+  ...operatorRoutes,
   brokenResetRoute,
   shellRoute.addChildren([...shellRoutes, unknownRoute]),
 ])

@@ -12,6 +12,7 @@ import { ledgerCommands } from './ledger-commands.ts'
 import { mandateCommands } from './mandate-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { paymentFileCommands } from './payment-file-commands.ts'
+import { operatorCommands } from './operator-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { statementCommands } from './statement-commands.ts'
@@ -40,6 +41,7 @@ const commands: readonly Command[] = [
   ...cardCommands,
   ...sellerCommands,
   ...userCommands,
+  ...operatorCommands,
   ...teamCommands,
   ...termsCommands,
   ...clockCommands,

@@ -1,4 +1,10 @@
 import { parseArgs } from 'node:util'
+import {
+  lockOperator,
+  PLATFORM,
+  selectSealedOperators,
+  updateOperator,
+} from '#modules/operators/index.ts'
 import { lockTwoFactor, sealOwner, selectSealed, updateSealed } from '#modules/two-factor/index.ts'
 import { retireKept, rotateKept } from '#platform/kept-secrets.ts'
 import { createSeal, type Seal } from '#platform/seal.ts'
@@ -80,26 +86,43 @@ function fileOf({ config }: Operator): string {
 const sealOf = async ({ config }: Operator): Promise<Seal> =>
   createSeal(await readSessionSecrets(config))
 
+/** An authenticator, of a user or of an operator of the platform. */
 type Sealed = { sellerId: number; userId: string; sealedSecret: string }
 
 async function sealedBefore(operator: Operator): Promise<{ left: Sealed[]; all: number }> {
   const seal = await sealOf(operator)
-  const all = await readAll(operator, selectSealed())
+  const operators = await readAll(operator, selectSealedOperators())
+  const all = [
+    ...(await readAll(operator, selectSealed())),
+    ...operators.map(({ sellerId, id: userId, sealedSecret }) => ({
+      sellerId,
+      userId,
+      sealedSecret,
+    })),
+  ]
   return { left: all.filter(({ sealedSecret }) => !seal.isCurrent(sealedSecret)), all: all.length }
 }
 
 /** False where it cannot be opened. Somebody may have made another meanwhile, or none. */
 const renew = (operator: Operator, seal: Seal, { sellerId, userId }: Sealed): Promise<boolean> =>
   inTransaction(operator, sellerId, async (tx) => {
-    const [[row]] = await tx.enter(lockTwoFactor(sellerId, userId))
+    const isOperator = sellerId === PLATFORM
+    const [[row]] = await tx.enter(
+      isOperator ? lockOperator(userId) : lockTwoFactor(sellerId, userId),
+    )
     if (!row?.sealedSecret || seal.isCurrent(row.sealedSecret))
       return tx.commit({}, { answer: true })
     const owner = sealOwner(sellerId, userId)
     const secret = seal.open(row.sealedSecret, owner)
     if (secret === undefined) return tx.commit({}, { answer: false })
+    const sealedSecret = seal.close(secret, owner)
     return tx.commit(
       {
-        writes: [updateSealed(sellerId, userId, seal.close(secret, owner))],
+        writes: [
+          isOperator
+            ? updateOperator(userId, { sealedSecret })
+            : updateSealed(sellerId, userId, sealedSecret),
+        ],
         audit: [{ action: 'two-factor.sealed-anew', subject: userId }],
       },
       { answer: true },

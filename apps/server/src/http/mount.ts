@@ -17,31 +17,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Claims } from '#platform/access-token.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { Caller, Cookies } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Cause, Entered, TxOptions, Tx } from '#use-cases/tx.ts'
 import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
+import { sendAnswer, sendFile } from './answers.ts'
 import { callerOf, cookiesOf } from './caller.ts'
 import { streamChanges } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { checkAnswer } from './read-part.ts'
+import { mountOperator } from './mount-operator.ts'
+import type { MountOptions } from './mount-options.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
+import { Replayed } from './replayed.ts'
 import { leaveBodiesUnread } from './uploaded-file.ts'
-
-export interface MountOptions {
-  services: Services
-  rateLimit: RateLimit
-  /** Compare every answer with its schema: in development and tests. */
-  checkAnswers: boolean
-  /** Throws where who calls is not the operator of the sandbox console. */
-  admitOperator: (caller: Caller, cookies: Cookies) => void
-}
 
 /** Puts one use case at the address of its endpoint, with everything the table promises. */
 export function mount(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
   const { endpoint } = useCase
+  if (endpoint.access === 'operator-session') {
+    mountOperator(app, useCase, options)
+    return
+  }
   const { method, service, path } = addressOf(endpoint)
   const route: RouteOptions = {
     method,
@@ -63,16 +59,6 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
   })
 }
 
-/** Thrown out of a transaction, so that it keeps nothing, to send the stored answer. */
-class Replayed extends Error {
-  override name = 'Replayed'
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    super('Answered before')
-    this.answer = answer
-  }
-}
-
 async function handle(
   useCase: UseCase,
   options: MountOptions,
@@ -89,7 +75,7 @@ async function handle(
     return reply
   }
   if ('produces' in endpoint) return sendFile(reply, answer as FileAnswer)
-  return sendAnswer(endpoint, options, reply, answer)
+  return sendAnswer(endpoint, options.checkAnswers, reply, answer)
 }
 
 /** The claims of the caller, who has not called too often. */
@@ -266,33 +252,4 @@ function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<TxOptions, 
       ...(typeof grant === 'string' && { grantHash: secretHash(grant) }),
     },
   }
-}
-
-/** How long a browser keeps a file that is final: it is asked again once a day. */
-const KEPT = 'private, max-age=86400, immutable'
-
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { name, type, content, isShown, rows, isFinal } = file
-  if (rows !== undefined) reply.header('x-total-rows', rows)
-  // What a browser kept would tell the time of when it was asked.
-  if (isFinal) reply.header('cache-control', KEPT).removeHeader(BUSINESS_TIME_HEADER)
-  return reply
-    .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
-    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`)
-    .send(content)
-}
-
-function sendAnswer(
-  endpoint: Endpoint,
-  { checkAnswers }: MountOptions,
-  reply: FastifyReply,
-  answer: unknown,
-): FastifyReply {
-  if (!endpoint.answer) return reply.code(204).send()
-  if (checkAnswers) checkAnswer(endpoint.answer, answer)
-  const status = 'status' in endpoint && endpoint.status ? endpoint.status : 200
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(answer))
 }

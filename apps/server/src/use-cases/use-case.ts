@@ -96,7 +96,15 @@ export interface FileAnswer {
 
 export interface UseCase {
   endpoint: Endpoint
-  kind: 'query' | 'command' | 'download' | 'upload' | 'watch' | 'action'
+  kind:
+    | 'query'
+    | 'command'
+    | 'download'
+    | 'upload'
+    | 'watch'
+    | 'action'
+    | 'operator'
+    | 'own-operator'
   sellerOf?: SellerOf<never>
   before?: (context: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>

@@ -161,6 +161,14 @@ const rules: Rule[] = [
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'operator' }),
   },
   {
+    name: 'operators of the platform have one service, and nobody else has it',
+    holds: (entry) => {
+      const isTheirs = addressOf(entry).service === 'operator'
+      return entry.access === 'public' || isTheirs === (entry.access === 'operator-session')
+    },
+    wrong: endpoint({ ...base, at: 'GET operator /sellers', access: can.seeAudit }),
+  },
+  {
     name: 'what asks for a session only is about who is signed in',
     holds: (entry) => entry.access !== 'session' || OWN_SESSION.has(entry.at),
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'session' }),

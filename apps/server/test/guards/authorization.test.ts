@@ -1,5 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf, isWithoutSession } from '@vintem/contracts/endpoint'
+import { addressOf, isForUsers, isWithoutSession } from '@vintem/contracts/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addressOfExample, exampleOf, type KnownValues } from '#http/description/example.ts'
 import { toJsonSchema } from '#http/description/schemas.ts'
@@ -110,7 +110,7 @@ function wrongRequests({ entry }: NamedEndpoint) {
 }
 
 describe("another seller's things", () => {
-  const closed = allEndpoints.filter(({ entry }) => !isWithoutSession(entry))
+  const closed = allEndpoints.filter(({ entry }) => isForUsers(entry))
   const naming = closed.filter(({ entry }) => entry.params || 'body' in entry || entry.query)
   const aForeigner = sameNeighbour()
   const anOwner = sameNeighbour()

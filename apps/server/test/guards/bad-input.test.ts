@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { describeApi } from '#http/description/openapi.ts'
 import { testApp } from '../harness.ts'
+import { headersFor } from '../operators.ts'
 import { type RawRequest, mutated } from './mutations.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 
@@ -35,10 +36,14 @@ afterAll(() => {
 describe('one thing wrong', () => {
   test.each(allEndpoints)('$entry.at', { timeout: PATIENCE }, async ({ entry }) => {
     const user = await app.current.aUser(own.sellerId)
+    const operator = await headersFor(app.current, entry)
     const example = exampleOf(entry, knownOf(entry, own))
     await fc.assert(
       fc.asyncProperty(mutated(entry, example), async (request) => {
-        const answered = await answerTo(entry, request, user.token)
+        const answered = await answerTo(entry, request, {
+          ...operator,
+          authorization: `Bearer ${user.token}`,
+        })
         const offence = offenceOf(entry, request, answered)
         expect(offence && `${request.mutation}: ${offence}`).toBeUndefined()
       }),
@@ -54,13 +59,17 @@ interface Answered {
   millis: number
 }
 
-async function answerTo(entry: Endpoint, request: RawRequest, token: string): Promise<Answered> {
+async function answerTo(
+  entry: Endpoint,
+  request: RawRequest,
+  who: Record<string, string>,
+): Promise<Answered> {
   const begin = performance.now()
   const response = await app.current.http.inject({
     method: addressOf(entry).method,
     url: request.url,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...who,
       'idempotency-key': `${begin}-${sent++}`,
       ...('versioned' in entry && { 'if-match': '*' }),
       ...request.headers,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, type RequestExample } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
 import { testApp } from '../harness.ts'
+import { headersFor } from '../operators.ts'
 import { aNeighbour, knownOf, type Neighbour, rowsOf } from './neighbour.ts'
 import { sameNeighbour } from './same-neighbour.ts'
 import { send } from './send.ts'
@@ -75,6 +76,7 @@ describe('sent all the same', () => {
 
     const sent = await send(current, entry, withMore(requestOf(entry, own), theirs), {
       authorization: `Bearer ${own.admin.token}`,
+      ...(await headersFor(current, entry)),
     })
 
     expect([sent.status, sent.code]).toEqual([400, InvalidRequest.code])

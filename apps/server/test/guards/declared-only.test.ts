@@ -6,6 +6,7 @@ import { refundCharge } from '@vintem/contracts/refunds/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, type RequestExample } from '#http/description/example.ts'
 import { testApp } from '../harness.ts'
+import { headersFor } from '../operators.ts'
 import { authorizationOf } from './credentials.ts'
 import { type Caller, togglesOf } from './matrix.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
@@ -30,7 +31,8 @@ async function sendAdmitted(entry: Endpoint, request: RequestExample): Promise<S
   const toggles = TOGGLES.filter((toggle) => !barring.includes(toggle))
   const caller: Caller = { name: 'admitted', session: 'open', roles: ROLES, toggles }
   const [authorization] = await authorizationOf(app.current, own.sellerId, [caller])
-  return send(app.current, entry, request, { authorization })
+  const operator = await headersFor(app.current, entry)
+  return send(app.current, entry, request, { authorization, ...operator })
 }
 
 const refusalOf = ({ status, text }: Sent) => ({

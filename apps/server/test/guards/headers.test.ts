@@ -3,6 +3,7 @@ import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { testApp } from '../harness.ts'
+import { headersFor } from '../operators.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 import { send } from './send.ts'
 
@@ -30,7 +31,10 @@ describe.each(allEndpoints)('$entry.at', ({ entry }) => {
   test('as it should be', async () => {
     const request = exampleOf(entry, knownOf(entry, own))
     const user = await app.current.aUser(own.sellerId)
-    const sent = await send(app.current, entry, request, { authorization: `Bearer ${user.token}` })
+    const sent = await send(app.current, entry, request, {
+      authorization: `Bearer ${user.token}`,
+      ...(await headersFor(app.current, entry)),
+    })
     const expected = entry === getUserPhoto ? KEPT : PRIVATE
     expect(sent.headers).toMatchObject({ ...expected, 'content-security-policy': NOTHING })
   })

@@ -109,7 +109,8 @@ export function togglesOf(access: NamedEndpoint['entry']['access']): {
 function expectation(access: NamedEndpoint['entry']['access'], caller: Caller): Verdict {
   // Each caller of the matrix is a program on this machine, as the operator is.
   if (access === 'public' || access === 'operator') return 'admitted'
-  if (caller.session === 'none') return 'no session'
+  // Whatever session a user of a seller has, it is none of an operator's.
+  if (caller.session === 'none' || access === 'operator-session') return 'no session'
   if (access === 'second-step') return 'admitted'
   if (caller.session === 'waiting') return 'second step'
   return access === 'session' || allows(access, caller) ? 'admitted' : 'no permission'

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, type KnownValues, type RequestExample } from '#http/description/example.ts'
 import { testApp } from '../harness.ts'
+import { headersFor } from '../operators.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 import { send } from './send.ts'
 
@@ -72,8 +73,9 @@ describe('secrets sent to every endpoint', () => {
   test.each(allEndpoints)('$entry.at', async ({ entry }) => {
     const { token } = await app.current.aUser(own.sellerId)
     const right = withSecrets(entry)
+    const { cookie = '__Host-refresh=refresh-83aa6c' } = await headersFor(app.current, entry)
     for (const request of [right, ...wrongWays(entry, right)]) {
-      const headers = { authorization: `Bearer ${token}`, cookie: '__Host-refresh=refresh-83aa6c' }
+      const headers = { authorization: `Bearer ${token}`, cookie }
       const sent = await send(app.current, entry, request, headers)
       if (sent.status >= 400) expect(sent.text).not.toMatch(SECRET)
       expect(lines.filter((line) => line.includes(token))).toEqual([])

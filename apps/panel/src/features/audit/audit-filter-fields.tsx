@@ -9,7 +9,10 @@ type AuditFilterFieldsProps = {
   change: (patch: Partial<AuditFilter>) => void
 }
 
-const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }))
+/** What operators of the platform do stands in the platform's own log. */
+const actions = Object.entries(auditActions)
+  .filter(([value]) => !value.startsWith('operator.'))
+  .map(([value, label]) => ({ value, label }))
 
 export function AuditFilterFields({ draft, change }: AuditFilterFieldsProps) {
   return (

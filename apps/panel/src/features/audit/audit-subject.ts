@@ -32,6 +32,7 @@ const KINDS: readonly Kind[] = [
   { of: ['session-limits.'], word: 'Duração das sessões', screen: screens.security },
   { of: ['session.'], word: 'Sessão' },
   { of: ['seller.'], word: 'Vendedor' },
+  { of: ['operator.'], word: 'Operador' },
   {
     of: ['payment-methods.', 'late-fees.', 'billing-rules.'],
     word: 'Métodos de pagamento',

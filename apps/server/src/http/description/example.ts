@@ -103,6 +103,7 @@ const BELIEVABLE: KnownValues = {
   newPassword: 'um segredo bem guardado',
   number: [1000, '4111111111111111'],
   openingDate: '2015-03-10',
+  linkToken: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
   operation: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   ownerDocument: '52998224725',
   password: 'um segredo bem guardado',

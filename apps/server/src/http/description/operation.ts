@@ -3,6 +3,7 @@ import {
   addressOf,
   type Endpoint,
   type FileKind,
+  isForUsers,
   isWithoutSession,
   type StepUp,
 } from '@vintem/contracts/endpoint'
@@ -108,6 +109,7 @@ const fileText = ({ types, maxBytes }: FileKind) =>
 function accessText({ access }: Endpoint): string {
   if (access === 'public') return 'Acesso: público.'
   if (access === 'operator') return 'Acesso: o operador, nesta máquina ou com a sua chave.'
+  if (access === 'operator-session') return 'Acesso: operadores da plataforma, em sessão própria.'
   if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
   if (access === 'second-step') return 'Acesso: qualquer usuário, também antes do segundo passo.'
   const besides = access.besides ? `, e também ${access.besides.join(' ou ')}` : ''
@@ -203,7 +205,7 @@ function kindsOf(entry: Endpoint): ErrorKind[] {
     ...(isVersioned(entry) ? [MissingVersion, VersionChanged] : []),
     ...(entry.access === 'operator' ? [OperatorTokenRequired] : []),
     ...(isWithoutSession(entry) ? [] : [SessionRefused]),
-    ...(isWithoutSession(entry) || entry.access === 'second-step' ? [] : [SecondStepRequired]),
+    ...(isForUsers(entry) && entry.access !== 'second-step' ? [SecondStepRequired] : []),
     ...(typeof entry.access === 'object' ? [Forbidden] : []),
     ...('stepUp' in entry && entry.stepUp ? [StepUpRequired] : []),
     ...(entry.errors ?? []),

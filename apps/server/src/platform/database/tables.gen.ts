@@ -651,6 +651,41 @@ export interface NoticeMark {
   userId: string;
 }
 
+export interface OperatorAccount {
+  blockReason: string | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  lastStep: Generated<number>;
+  linkExpiresAt: Timestamp | null;
+  linkHash: string | null;
+  passwordHash: string | null;
+  readyAt: Timestamp | null;
+  recoveryHashes: Generated<string[]>;
+  sealedSecret: string | null;
+  sellerId: number;
+}
+
+export interface OperatorGrant {
+  expiresAt: Timestamp;
+  grantHash: string;
+  operation: string;
+  sellerId: number;
+  sessionId: string;
+}
+
+export interface OperatorSession {
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  operatorId: string;
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp;
+  userAgent: string | null;
+}
+
 export interface Passkey {
   createdAt: Timestamp;
   credentialId: string;
@@ -1454,6 +1489,9 @@ export interface DB {
   mrrMovement: MrrMovement;
   notice: Notice;
   noticeMark: NoticeMark;
+  operatorAccount: OperatorAccount;
+  operatorGrant: OperatorGrant;
+  operatorSession: OperatorSession;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;

@@ -1,0 +1,34 @@
+import { BUSINESS_TIME_HEADER, type Endpoint } from '@vintem/contracts/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { FileAnswer } from '#use-cases/use-case.ts'
+import { checkAnswer } from './read-part.ts'
+
+/** How long a browser keeps a file that is final: it is asked again once a day. */
+const KEPT = 'private, max-age=86400, immutable'
+
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const { name, type, content, isShown, rows, isFinal } = file
+  if (rows !== undefined) reply.header('x-total-rows', rows)
+  // What a browser kept would tell the time of when it was asked.
+  if (isFinal) reply.header('cache-control', KEPT).removeHeader(BUSINESS_TIME_HEADER)
+  return reply
+    .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`)
+    .send(content)
+}
+
+/** Sends an answer as its endpoint declares; `isChecked` compares it with the schema. */
+export function sendAnswer(
+  endpoint: Endpoint,
+  isChecked: boolean,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply {
+  if (!endpoint.answer) return reply.code(204).send()
+  if (isChecked) checkAnswer(endpoint.answer, answer)
+  const status = 'status' in endpoint && endpoint.status ? endpoint.status : 200
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}

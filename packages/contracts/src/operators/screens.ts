@@ -1,0 +1,13 @@
+/** The screens of the platform's operators, in the order of their menu; no screens of a seller. */
+export interface OperatorScreen {
+  readonly path: `/operador${string}`
+  readonly title: string
+  readonly icon?: 'home' | 'store' | 'history' | 'money' | 'shield' | 'bell'
+}
+
+export const operatorScreens = {
+  home: { path: '/operador', title: 'Visão geral', icon: 'home' },
+} as const satisfies Record<string, OperatorScreen>
+
+/** Before the sign-in: sets password and authenticator by the link of a command. */
+export const OPERATOR_SET_UP = '/operador/acesso'
