@@ -34,6 +34,7 @@ import { mandatesModule } from '#modules/mandates/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
+import { operatorSellersModule } from '#modules/operator-sellers/module.ts'
 import { operatorsModule } from '#modules/operators/module.ts'
 import { ownUserModule } from '#modules/own-user/module.ts'
 import { passkeysModule } from '#modules/passkeys/module.ts'
@@ -174,6 +175,7 @@ const modules: readonly Module[] = [
   auditModule,
   notificationsModule,
   exportsModule,
+  operatorSellersModule,
   reportKindsModule,
   reportsModule,
   reportSchedulesModule,

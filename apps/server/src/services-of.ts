@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccessToken } from '#platform/access-token.ts'
 import { callbackPath, createCallbackDoor } from '#platform/callback-door.ts'
 import type { Connections } from '#platform/database/connections.ts'
+import { run, withConnection } from '#platform/database/database.ts'
 import { SIMULATED_MONEY } from '#platform/rails-config.ts'
 import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
@@ -71,6 +72,7 @@ export function servicesOf(
     testCards: world?.testCards ?? [],
     uncountedCards: new Set(world?.uncountedCards),
     cardSteps,
+    acrossSellers: (query) => withConnection(jobsPool, (client) => run(client, query.compile())),
   }
   return { services, chosen }
 }

@@ -1,4 +1,9 @@
-import type { Endpoint } from '@vintem/contracts/endpoint'
+import {
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  STEP_UP_HEADER,
+} from '@vintem/contracts/endpoint'
 import {
   beginOperatorSetUp,
   completeOperatorSetUp,
@@ -6,7 +11,7 @@ import {
 } from '@vintem/contracts/operators/endpoints'
 import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import { browserHeaders } from './cookies.ts'
-import type { TestApp } from './harness.ts'
+import type { Answered, TestApp } from './harness.ts'
 import { typeCommand } from './operator.ts'
 import { authenticatorOf } from './two-factor.ts'
 
@@ -74,3 +79,30 @@ export const platformAudit = (app: TestApp) =>
   app.sql<{ actor: string; action: string; subject: string; details: Record<string, unknown> }>(
     'select actor, action, subject, details from audit where seller_id = 0 order by at, id',
   )
+
+/** An operator who is signed in, and confirms what asks for it unless told otherwise. */
+export async function asOperator(app: TestApp, email?: string) {
+  const headers = await operatorHeaders(app, email)
+  const sessionId = /=([^.]+)\./.exec(headers.cookie)?.[1]
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: Partial<CallInput<E>> & { stepUp?: 'asked' },
+  ): Promise<Answered<Answer<E>>> => {
+    const { stepUp, ...given } = input
+    const send = (more = {}) => {
+      const input = { ...given, headers: { ...headers, ...more } }
+      return app.call(endpoint, input as unknown as Parameters<typeof app.call<E>>[1])
+    }
+    const answered = await send()
+    const operation = answered.errors[0]?.operation
+    if (stepUp || !operation) return answered
+    const grant = newSecret()
+    await app.sql(
+      `insert into operator_grant (seller_id, grant_hash, session_id, operation, expires_at)
+       values (0, $1, $2, $3, clock_timestamp() + interval '5 minutes')`,
+      [secretHash(grant), sessionId, operation],
+    )
+    return send({ [STEP_UP_HEADER]: grant })
+  }
+  return { headers, call }
+}

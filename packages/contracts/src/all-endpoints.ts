@@ -33,6 +33,7 @@ import * as keptCards from './kept-cards/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
+import * as operatorSellers from './operator-sellers/endpoints.ts'
 import * as operators from './operators/endpoints.ts'
 import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
@@ -150,6 +151,7 @@ export const features = [
   { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'report-schedules', title: 'Relatórios', exports: reportSchedules },
   { name: 'operators', title: 'Operador: acesso', exports: operators },
+  { name: 'operator-sellers', title: 'Operador: vendedores', exports: operatorSellers },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import {
+  OPERATOR_SELLER,
   OPERATOR_SET_UP,
   type OperatorScreen,
   operatorScreens,
@@ -24,6 +25,8 @@ const operatorSetUp: Screen = {
 
 const operatorRoutes = [
   screenRoute(ofOperators(operatorScreens.home), () => import('./operador.tsx')),
+  screenRoute(ofOperators(operatorScreens.sellers), () => import('./operador.vendedores.tsx')),
+  screenRoute(ofOperators(OPERATOR_SELLER), () => import('./operador.vendedores.$id.tsx')),
   screenRoute(operatorSetUp, () => import('./operador.acesso.tsx')),
 ]
 

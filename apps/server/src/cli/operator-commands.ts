@@ -8,7 +8,6 @@ import {
   newLink,
   newOperator,
   type OperatorRow,
-  PLATFORM,
   selectOperatorByEmail,
   selectOperators,
   updateOperator,
@@ -19,6 +18,7 @@ import { publicUrlOf } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 import { shownInstant } from './shown-instant.ts'

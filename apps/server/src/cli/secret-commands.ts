@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util'
-import {
-  lockOperator,
-  PLATFORM,
-  selectSealedOperators,
-  updateOperator,
-} from '#modules/operators/index.ts'
+import { lockOperator, selectSealedOperators, updateOperator } from '#modules/operators/index.ts'
 import { lockTwoFactor, sealOwner, selectSealed, updateSealed } from '#modules/two-factor/index.ts'
 import { retireKept, rotateKept } from '#platform/kept-secrets.ts'
 import { createSeal, type Seal } from '#platform/seal.ts'
 import { readSessionSecrets, sessionSecretFile } from '#platform/session-secret.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { CannotDo, type Command, type Operator } from './command.ts'
 import { inTransaction, readAll } from './operator-database.ts'
 

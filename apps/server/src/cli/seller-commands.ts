@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { TOGGLES } from '@vintem/contracts/access'
-import { sellerPricing, sellerSettings, updateSeller } from '#modules/sellers/index.ts'
+import {
+  blocked,
+  rulesOf,
+  sellerPricing,
+  unblocked,
+  updateSeller,
+  withRules,
+} from '#modules/sellers/index.ts'
 import { rewriteToggles, sessionToggles } from '#modules/sessions/index.ts'
 import { approveSeller } from '#modules/sign-up/index.ts'
 import { publicUrlOf } from '#platform/config.ts'
@@ -8,7 +15,7 @@ import { changeSeller, sellerNumber } from './change-seller.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 import { changedPricing, pricingLines, PRICING_OPTIONS } from './pricing-options.ts'
-import { changedSettings, SETTING_OPTIONS, settingLines, settingsOf } from './setting-options.ts'
+import { changedSettings, SETTING_OPTIONS, settingLines } from './setting-options.ts'
 
 export const sellerCommands: readonly Command[] = [
   {
@@ -33,13 +40,9 @@ export const sellerCommands: readonly Command[] = [
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
       const reason = values.reason?.trim()
       if (!reason) throw new WrongUsage('Say why, with --reason.')
-      return changeSeller(operator, positionals, async (tx, { sellerId, blockReason }) => {
-        const details = { before: { blockReason }, after: { blockReason: reason } }
-        await tx.commit({
-          writes: [updateSeller(sellerId, { blockReason: reason })],
-          audit: [{ action: 'seller.blocked', subject: String(sellerId), details }],
-        })
-        return [`Seller ${sellerId} is blocked: ${reason}`]
+      return changeSeller(operator, positionals, async (tx, seller) => {
+        await tx.commit(blocked(seller, reason))
+        return [`Seller ${seller.sellerId} is blocked: ${reason}`]
       })
     },
   },
@@ -49,19 +52,12 @@ export const sellerCommands: readonly Command[] = [
     summary: 'Lifts the block of a seller.',
     async run(args, operator) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
-      return changeSeller(
-        operator,
-        positionals,
-        async (tx, { sellerId, approvedAt, blockReason }) => {
-          if (!approvedAt) throw new CannotDo(`Seller ${sellerId} is not approved: seller approve.`)
-          const details = { before: { blockReason }, after: { blockReason: null } }
-          await tx.commit({
-            writes: [updateSeller(sellerId, { blockReason: null })],
-            audit: [{ action: 'seller.unblocked', subject: String(sellerId), details }],
-          })
-          return [`Seller ${sellerId} is not blocked.`]
-        },
-      )
+      return changeSeller(operator, positionals, async (tx, seller) => {
+        const { sellerId, approvedAt } = seller
+        if (!approvedAt) throw new CannotDo(`Seller ${sellerId} is not approved: seller approve.`)
+        await tx.commit(unblocked(seller))
+        return [`Seller ${sellerId} is not blocked.`]
+      })
     },
   },
   {
@@ -114,18 +110,9 @@ export const sellerCommands: readonly Command[] = [
       if (!['on', 'off'].includes(demand)) throw new WrongUsage(`Say 'on' or 'off'.`)
       return changeSeller(operator, [number, ...more], async (tx, seller) => {
         const { sellerId } = seller
-        const before = sellerSettings(seller)
-        const after = { ...before, twoFactorRequired: demand === 'on' }
-        await tx.commit({
-          writes: [updateSeller(sellerId, { settings: { ...after } })],
-          audit: [
-            {
-              action: 'seller.settings',
-              subject: String(sellerId),
-              details: { before, after },
-            },
-          ],
-        })
+        await tx.commit(
+          withRules(seller, { ...rulesOf(seller), twoFactorRequired: demand === 'on' }),
+        )
         return [
           `Seller ${sellerId} ${demand === 'on' ? 'demands' : 'does not demand'} two factors.`,
         ]
@@ -143,22 +130,8 @@ export const sellerCommands: readonly Command[] = [
         allowPositionals: true,
       })
       return changeSeller(operator, positionals, async (tx, seller) => {
-        const before = settingsOf(seller)
-        const after = changedSettings(before, values)
-        if (Object.keys(values).length > 0) {
-          const { mixedInstallment, onDemandEnabled, ...settings } = after
-          const change = { mixedInstallment, onDemandEnabled, settings }
-          await tx.commit({
-            writes: [updateSeller(seller.sellerId, change)],
-            audit: [
-              {
-                action: 'seller.settings',
-                subject: String(seller.sellerId),
-                details: { before, after },
-              },
-            ],
-          })
-        }
+        const after = changedSettings(rulesOf(seller), values)
+        if (Object.keys(values).length > 0) await tx.commit(withRules(seller, after))
         return settingLines(after)
       })
     },

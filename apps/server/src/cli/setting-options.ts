@@ -1,10 +1,5 @@
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-links/body'
-import {
-  DEFAULT_CARD_TYPES,
-  type SellerRow,
-  type SellerSettings,
-  sellerSettings,
-} from '#modules/sellers/index.ts'
+import { DEFAULT_CARD_TYPES, type SellerRules } from '#modules/sellers/index.ts'
 import { WrongUsage } from './command.ts'
 
 const text = { type: 'string' } as const
@@ -23,17 +18,8 @@ export const SETTING_OPTIONS = {
 }
 type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
-/** Two columns of the seller are such rules as well. */
-type Settings = SellerSettings & { mixedInstallment: boolean; onDemandEnabled: boolean }
-
-export const settingsOf = (seller: SellerRow): Settings => ({
-  ...sellerSettings(seller),
-  mixedInstallment: seller.mixedInstallment,
-  onDemandEnabled: seller.onDemandEnabled,
-})
-
 /** The settings with what was given. Fails with WrongUsage. */
-export function changedSettings(before: Settings, values: OptionValues): Settings {
+export function changedSettings(before: SellerRules, values: OptionValues): SellerRules {
   return {
     ...before,
     maxInstallments: count(values['max-instalments']) ?? before.maxInstallments,
@@ -48,7 +34,7 @@ export function changedSettings(before: Settings, values: OptionValues): Setting
   }
 }
 
-export const settingLines = (settings: Settings): string[] => [
+export const settingLines = (settings: SellerRules): string[] => [
   `instalments at most   ${settings.maxInstallments}`,
   `card only             ${shown(settings.cardOnly)}`,
   `default card type     ${settings.defaultCardType}`,
@@ -68,7 +54,7 @@ function isOn(value: string | undefined): boolean | undefined {
   throw new WrongUsage(`'${value}' is neither on nor off.`)
 }
 
-function cardType(value: string | undefined): Settings['defaultCardType'] | undefined {
+function cardType(value: string | undefined): SellerRules['defaultCardType'] | undefined {
   const known = DEFAULT_CARD_TYPES.find((type) => type === value)
   if (value === undefined || known) return known
   throw new WrongUsage(`'${value}' is no card type. There are: ${DEFAULT_CARD_TYPES.join(', ')}`)

@@ -24,10 +24,7 @@ export function mountOperator(app: FastifyInstance, useCase: UseCase, options: M
     handler: (request, reply) => handle(useCase, options, request, reply),
     errorHandler: (error, request, reply) => {
       if (!isBodyRefusal(error)) throw error
-      letIn(useCase, options, request, reply).then(
-        () => reply.send(error),
-        (refusal: unknown) => reply.send(refusal),
-      )
+      void refuseBody(useCase, options, error, request, reply)
     },
   })
 }
@@ -49,18 +46,37 @@ async function handle(
   const run = useCase.run as (context: OperatorContext<unknown>) => Promise<unknown>
   const transact: OperatorContext<unknown>['transact'] = (sellerId, work) =>
     services.transact({ ...optionsOf(request, conditions), sellerId }, work)
+  const look: typeof transact = (sellerId, work) =>
+    services.transact({ sellerId, onlyReads: true }, work)
   const given = { params, query, body } as Pick<
     OperatorContext<unknown>,
     'params' | 'query' | 'body'
   >
   try {
     const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
-    const answer = await run({ ...given, operator, services, caller, cookies, transact })
-    return sendAnswer(endpoint, checkAnswers, reply, answer)
+    const answer = await run({ ...given, operator, services, caller, cookies, transact, look })
+    return await sendAnswer(endpoint, checkAnswers, reply, answer)
   } catch (thrown) {
     if (thrown instanceof Replayed) return sendAnswer(endpoint, checkAnswers, reply, thrown.answer)
     throw thrown
   }
+}
+
+/** Who may not call is told that, and not what is wrong with the body. */
+async function refuseBody(
+  useCase: UseCase,
+  options: MountOptions,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  let refusal: unknown = error
+  try {
+    await letIn(useCase, options, request, reply)
+  } catch (judged) {
+    refusal = judged
+  }
+  reply.send(refusal)
 }
 
 async function letIn(
@@ -81,11 +97,11 @@ function callOf(
   request: FastifyRequest,
   parts: Pick<RequestParts, 'params' | 'query' | 'body'>,
 ): OperatorCall {
-  const { sellerId, id } = (parts.params ?? {}) as Record<string, unknown>
+  const { sellerId, id } = (parts.params ?? {}) as { sellerId?: number; id?: string }
   const grant = request.headers[STEP_UP_HEADER]
   return {
     at: endpoint.at,
-    subject: String(id ?? sellerId ?? '-'),
+    subject: id ?? sellerId?.toString() ?? '-',
     ...parts,
     stepUp:
       'stepUp' in endpoint && endpoint.stepUp

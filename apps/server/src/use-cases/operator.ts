@@ -50,6 +50,8 @@ export interface OperatorContext<E> {
    * first answer is stored and repeated.
    */
   transact: <A>(sellerId: number, work: (tx: Tx) => Promise<A>) => Promise<A>
+  /** One trip that reads rows of one seller. */
+  look: <A>(sellerId: number, work: (tx: Tx) => Promise<A>) => Promise<A>
 }
 
 type Result<E> = Answer<E> extends undefined ? void : Answer<E>

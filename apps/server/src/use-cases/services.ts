@@ -1,5 +1,6 @@
 import type { AccessToken } from '#platform/access-token.ts'
 import type { CallbackDoor } from '#platform/callback-door.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Rations } from '#platform/rations.ts'
@@ -14,6 +15,9 @@ export interface CardSteps {
   /** `step`: free, proven, challenged, refused, approved, declined or paused; `cause`: which limit it was. */
   add: (step: string, cause: string) => void
 }
+
+/** A function of the database that answers an operator about all sellers. */
+export type AcrossSellers = <Row>(query: Compilable<Row>) => Promise<Row[]>
 
 /** The services of use cases beyond their transaction; made once, when the server starts. */
 export interface Services extends Transactions {
@@ -59,4 +63,9 @@ export interface Services extends Transactions {
   /** Numbers of the sandbox's cards that limits of cards do not count. */
   uncountedCards: ReadonlySet<string>
   cardSteps: CardSteps
+  /**
+   * Asks the database about all sellers, by the login of the jobs, which reads no table: the functions
+   * demand an operator's open session.
+   */
+  acrossSellers: AcrossSellers
 }

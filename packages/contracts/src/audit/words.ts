@@ -53,6 +53,7 @@ export const auditActions = {
   'reminders.released': 'Avisos liberados pelo operador',
   'reminders.hours-changed': 'Horário dos avisos de atraso alterado',
   'reminders.texts-changed': 'Textos dos avisos alterados',
+  'seller.refused': 'Cadastro do vendedor recusado',
   'seller.blocked': 'Repasses bloqueados',
   'seller.unblocked': 'Repasses liberados',
   'seller.toggles': 'Funcionalidades alteradas',

@@ -11,7 +11,7 @@ import { code } from '../two-factor/body.ts'
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Link inválido.'))
 
-export const OperatorSessionView = z.object({
+const OperatorSessionView = z.object({
   email: z.string(),
   /** The session ends then, used or not. */
   expiresAt: instant(),

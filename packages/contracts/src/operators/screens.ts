@@ -7,7 +7,11 @@ export interface OperatorScreen {
 
 export const operatorScreens = {
   home: { path: '/operador', title: 'Visão geral', icon: 'home' },
+  sellers: { path: '/operador/vendedores', title: 'Vendedores', icon: 'store' },
 } as const satisfies Record<string, OperatorScreen>
+
+/** One seller, below their list. */
+export const OPERATOR_SELLER = { path: '/operador/vendedores/$id', title: 'Vendedor' } as const
 
 /** Before the sign-in: sets password and authenticator by the link of a command. */
 export const OPERATOR_SET_UP = '/operador/acesso'

@@ -30,7 +30,7 @@ describe('beginOperatorSetUp', () => {
   test('is refused in one sentence by a link that is none, ran out, or is of who is blocked', async () => {
     const old = await add('velha@plataforma.com.br')
     await app.current.sql(
-      `update operator_account set link_expires_at = now() where email = 'velha@plataforma.com.br'`,
+      `update operator_account set link_expires_at = '2026-01-01' where email = 'velha@plataforma.com.br'`,
     )
     const blocked = await add('fora@plataforma.com.br')
     await typeCommand(app.current, 'operator block fora@plataforma.com.br --reason saiu')

@@ -5,7 +5,8 @@ import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { action } from '#use-cases/use-case.ts'
-import { lockOperatorOfLink, PLATFORM, updateOperator } from './operators.store.ts'
+import { PLATFORM } from '#work/platform-work.ts'
+import { lockOperatorOfLink, updateOperator } from './operators.store.ts'
 
 /**
  * A new secret for the authenticator of whom the link was made for, without effect until a code of it

@@ -7,13 +7,9 @@ import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import { action } from '#use-cases/use-case.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { judgeOperatorCode } from './operator.ts'
-import {
-  lockOperatorOfLink,
-  type OperatorRow,
-  PLATFORM,
-  updateOperator,
-} from './operators.store.ts'
+import { lockOperatorOfLink, type OperatorRow, updateOperator } from './operators.store.ts'
 
 /**
  * Sets the password of whom the link was made for, and their authenticator, by a code that proves the

@@ -5,9 +5,10 @@ import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { ownOperatorAction } from '#use-cases/operator.ts'
 import { takeRations } from '#use-cases/take-rations.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { operatorRations, TRIED_ENOUGH } from './operator-rations.ts'
 import { judgeOperatorCode } from './operator.ts'
-import { insertOperatorGrant, lockOperator, PLATFORM, updateOperator } from './operators.store.ts'
+import { insertOperatorGrant, lockOperator, updateOperator } from './operators.store.ts'
 
 const VALID_MILLIS = 5 * 60_000
 

@@ -1,5 +1,6 @@
 import { getOperatorSession } from '@vintem/contracts/operators/endpoints'
 import { describe, expect, test } from 'vitest'
+import { wallClock } from '#platform/wall-clock.ts'
 import { testApp } from '#test/harness.ts'
 import { operatorHeaders } from '#test/operators.ts'
 
@@ -8,17 +9,17 @@ describe('getOperatorSession', () => {
   const app = testApp()
   const whoIs = async (headers: Record<string, string>) =>
     (await app.current.call(getOperatorSession, { headers })).status
-  const change = (columns: string) => app.current.sql(`update operator_session set ${columns}`)
 
   test.each([
-    ['was not used for 30 minutes', `used_at = now() - interval '30 minutes 1 second'`],
-    ['is over', `expires_at = now() - interval '1 second'`],
-    ['was ended', 'ended_at = now()'],
-  ])('refuses one that %s', async (_, columns) => {
+    ['was not used for 30 minutes', 'used_at', -30 * 60_000 - 1],
+    ['is over', 'expires_at', -1],
+    ['was ended', 'ended_at', 0],
+  ])('refuses one that %s', async (_, column, millis) => {
     const headers = await operatorHeaders(app.current)
     expect(await whoIs(headers)).toBe(200)
 
-    await change(columns)
+    const at = new Date(wallClock.millis() + millis)
+    await app.current.sql(`update operator_session set ${column} = $1`, [at])
 
     expect(await whoIs(headers)).toBe(401)
   })

@@ -1,12 +1,10 @@
 export { createOperatorDoor } from './operator-door.ts'
-export { operatorRations } from './operator-rations.ts'
 export { LINK_HOURS, newLink, newOperator, WITHOUT_ACCESS } from './operator.ts'
 export {
   endSessionsOfOperator,
   insertOperator,
   lockOperator,
   type OperatorRow,
-  PLATFORM,
   selectOperatorByEmail,
   selectOperators,
   selectSealedOperators,

@@ -4,13 +4,13 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Caller } from '#use-cases/caller.ts'
 import type { OperatorDoor } from '#use-cases/operator.ts'
 import type { Services } from '#use-cases/services.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { operatorCookie } from './operator-cookie.ts'
 import { openAt } from './operator.ts'
 import {
   deleteOperatorGrant,
   lockOpenSession,
   lockOperatorGrant,
-  PLATFORM,
   selectOpenSession,
   updateUsed,
 } from './operators.store.ts'

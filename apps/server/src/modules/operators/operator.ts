@@ -1,11 +1,12 @@
 import { judgeCode, type CodeUse } from '#modules/two-factor/index.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import type { Seal } from '#platform/seal.ts'
-import { type OperatorRow, PLATFORM } from './operators.store.ts'
+import { PLATFORM } from '#work/platform-work.ts'
+import type { OperatorRow } from './operators.store.ts'
 
 const HOUR_MILLIS = 3_600_000
 /** Without use for so long, and so long after the sign-in, a session ends. */
-export const IDLE_MINUTES = 30
+const IDLE_MINUTES = 30
 export const SESSION_HOURS = 12
 /** How long a link to set password and authenticator is good. */
 export const LINK_HOURS = 24

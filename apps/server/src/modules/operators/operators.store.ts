@@ -6,9 +6,7 @@ import type {
   OperatorSession as SessionTable,
 } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
-
-/** The number under which the platform's own rows and its audit log stand: no seller has it. */
-export const PLATFORM = 0
+import { PLATFORM } from '#work/platform-work.ts'
 
 export type OperatorRow = Selectable<AccountTable>
 export type OperatorSessionRow = Selectable<SessionTable>
@@ -94,6 +92,6 @@ export const lockOperatorGrant = (
 export const deleteOperatorGrant = (grantHash: string) =>
   deleteAll('operatorGrant', { sellerId: PLATFORM, grantHash })
 
-/** Of all operators with an authenticator, for sealing it anew. */
+/** Of all operators with an authenticator, for sealing it again. */
 export const selectSealedOperators = () =>
   operators().where('sealedSecret', 'is not', null).$narrowType<{ sealedSecret: string }>()

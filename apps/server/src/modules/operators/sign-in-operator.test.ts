@@ -66,7 +66,7 @@ describe('signInOperator', () => {
     const statuses = async (typed: string | undefined) =>
       (await Promise.all([1, 2, 3].map(() => ana.enter({ code: typed }))))
         .map(({ status }) => status)
-        .toSorted()
+        .toSorted((a, b) => a - b)
 
     expect(await statuses(code)).toEqual([200, 401, 401])
     expect((await ana.enter({ code })).status).toBe(401)

@@ -8,6 +8,7 @@ import type { Caller } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import { takeRations } from '#use-cases/take-rations.ts'
 import { action } from '#use-cases/use-case.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { operatorCookie } from './operator-cookie.ts'
 import { operatorRations, TRIED_ENOUGH } from './operator-rations.ts'
 import { endOfSession, judgeOperatorCode } from './operator.ts'
@@ -15,7 +16,6 @@ import {
   insertOperatorSession,
   lockOperator,
   type OperatorRow,
-  PLATFORM,
   selectOperatorByEmail,
   updateOperator,
 } from './operators.store.ts'

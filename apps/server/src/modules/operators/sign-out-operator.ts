@@ -1,10 +1,11 @@
 import * as api from '@vintem/contracts/operators/endpoints'
 import { wallClock } from '#platform/wall-clock.ts'
 import { ownOperatorAction } from '#use-cases/operator.ts'
+import { PLATFORM } from '#work/platform-work.ts'
 import { operatorCookie } from './operator-cookie.ts'
-import { endOperatorSession, PLATFORM } from './operators.store.ts'
+import { endOperatorSession } from './operators.store.ts'
 
-/** Ends the operator's session, at once and for good. */
+/** Ends the operator's session immediately. */
 export const signOutOperator = ownOperatorAction(
   api.signOutOperator,
   async ({ operator: { sessionId, operatorId, email }, services, cookies }) => {

@@ -1,5 +1,6 @@
 export { openSeller } from './open-seller.ts'
 export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
+export { blocked, rulesOf, type SellerRules, unblocked, withRules } from './seller-changes.ts'
 export {
   DEFAULT_CARD_TYPES,
   isApproved,
@@ -13,6 +14,7 @@ export {
   sellerSettings,
   type SessionLimits,
   sessionLimits,
+  stateOfSeller,
 } from './seller.ts'
 export {
   insertSeller,

@@ -107,6 +107,7 @@ export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at
     settings: { ...DEFAULT_SETTINGS },
     blockReason: null,
     approvedAt: at,
+    refusedAt: null,
     createdAt: at,
   }
 }
@@ -140,4 +141,14 @@ export function sellerSettings(seller: SellerRow): SellerSettings {
   // Rules are added over time: those that a seller has stored lack the later ones.
   const billing = { ...DEFAULT_SETTINGS.billing, ...own.billing }
   return { ...DEFAULT_SETTINGS, ...own, billing }
+}
+
+/** The platform's decision about a seller, as one word. */
+export function stateOfSeller({
+  approvedAt,
+  refusedAt,
+  blockReason,
+}: Pick<SellerRow, 'approvedAt' | 'refusedAt' | 'blockReason'>) {
+  if (approvedAt) return blockReason === null ? 'ACTIVE' : 'BLOCKED'
+  return refusedAt ? 'REFUSED' : 'WAITING'
 }

@@ -26,6 +26,7 @@ export function updateSeller(
       SellerRow,
       | 'blockReason'
       | 'approvedAt'
+      | 'refusedAt'
       | 'toggles'
       | 'pricing'
       | 'settings'

@@ -1,2 +1,2 @@
-export { approveSeller } from './approve-seller.ts'
+export { approveSeller, refuseSeller } from './approve-seller.ts'
 export { selectUnapproved } from './sign-up.store.ts'

@@ -37,3 +37,12 @@ export const approvedEmail = (to: string, publicUrl: string): EmailContent => ({
   action: { label: 'Abrir o painel', url: publicUrl },
   footer: 'Você recebeu este e-mail porque cadastrou a sua empresa.',
 })
+
+export const refusedEmail = (to: string, reason: string): EmailContent => ({
+  to,
+  subject: 'Seu cadastro não foi aprovado',
+  heading: 'Seu cadastro não foi aprovado',
+  paragraphs: ['Seus links não podem ser pagos. Se faltou algo, responda a quem atende você.'],
+  facts: [['Motivo', reason]],
+  footer: 'Você recebeu este e-mail porque cadastrou a sua empresa.',
+})

@@ -1049,6 +1049,7 @@ export interface Seller {
   phone: string;
   pixKey: string;
   pricing: Json;
+  refusedAt: Timestamp | null;
   sellerId: number;
   settings: Json;
   toggles: string[];

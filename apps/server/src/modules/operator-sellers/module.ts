@@ -1,0 +1,7 @@
+import type { Module } from '#use-cases/module.ts'
+import { operatorSellersRoutes } from './operator-sellers.routes.ts'
+
+export const operatorSellersModule: Module = {
+  name: 'operator-sellers',
+  routes: operatorSellersRoutes,
+}
