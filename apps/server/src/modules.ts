@@ -34,7 +34,10 @@ import { mandatesModule } from '#modules/mandates/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
+import { operatorHoldsModule } from '#modules/operator-holds/module.ts'
 import { operatorSellersModule } from '#modules/operator-sellers/module.ts'
+import { operatorSuspenseModule } from '#modules/operator-suspense/module.ts'
+import { operatorWorkModule } from '#modules/operator-work/module.ts'
 import { operatorsModule } from '#modules/operators/module.ts'
 import { ownUserModule } from '#modules/own-user/module.ts'
 import { passkeysModule } from '#modules/passkeys/module.ts'
@@ -176,6 +179,9 @@ const modules: readonly Module[] = [
   notificationsModule,
   exportsModule,
   operatorSellersModule,
+  operatorWorkModule,
+  operatorSuspenseModule,
+  operatorHoldsModule,
   reportKindsModule,
   reportsModule,
   reportSchedulesModule,

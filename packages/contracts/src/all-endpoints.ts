@@ -33,7 +33,10 @@ import * as keptCards from './kept-cards/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
+import * as operatorHolds from './operator-holds/endpoints.ts'
 import * as operatorSellers from './operator-sellers/endpoints.ts'
+import * as operatorSuspense from './operator-suspense/endpoints.ts'
+import * as operatorWork from './operator-work/endpoints.ts'
 import * as operators from './operators/endpoints.ts'
 import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
@@ -152,6 +155,9 @@ export const features = [
   { name: 'report-schedules', title: 'Relatórios', exports: reportSchedules },
   { name: 'operators', title: 'Operador: acesso', exports: operators },
   { name: 'operator-sellers', title: 'Operador: vendedores', exports: operatorSellers },
+  { name: 'operator-work', title: 'Operador: trabalhos', exports: operatorWork },
+  { name: 'operator-suspense', title: 'Operador: sem cobrança', exports: operatorSuspense },
+  { name: 'operator-holds', title: 'Operador: pausas', exports: operatorHolds },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

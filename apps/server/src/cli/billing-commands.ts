@@ -4,13 +4,13 @@ import { formatBRL, sum } from '@vintem/brazil/money'
 import {
   billingBooks,
   held,
+  released,
   selectAdoption,
   selectAllHolds,
   selectForecast,
   selectHold,
   selectSellersToBill,
   updateAdoption,
-  updateReleased,
   wakeFor,
 } from '#modules/billing/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
@@ -136,11 +136,7 @@ async function release(args: string[], operator: Operator): Promise<number> {
   return changeSeller(operator, positionals, async (tx, { sellerId }) => {
     const [[hold]] = await tx.read(selectHold(sellerId))
     if (!hold) throw new CannotDo(`Seller ${sellerId} is not held.`)
-    await tx.commit({
-      writes: [updateReleased(sellerId, tx.today)],
-      work: [wakeFor(newId(), tx.today)],
-      audit: [{ action: 'billing.released', subject: String(sellerId), details: hold }],
-    })
+    await tx.commit(released(tx, hold))
     return [`Seller ${sellerId} is billed again.`]
   })
 }

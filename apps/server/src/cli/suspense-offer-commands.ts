@@ -10,13 +10,14 @@ import {
   releasePix,
   selectOfferedCharges,
 } from '#modules/instruments/index.ts'
+import { lockSuspense } from '#modules/operator-suspense/index.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { merge } from '#use-cases/step.ts'
 import { closeDeadWork } from '#work/dead-work.store.ts'
-import { changeSeller, sellerNumber } from './change-seller.ts'
+import { changeSeller } from './change-seller.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { readAll } from './operator-database.ts'
-import { lockMoney, type SuspendedMoney, readArguments } from './suspense-commands.ts'
+import { obstacleLine, type SuspendedMoney, readArguments } from './suspense-commands.ts'
 
 const SHOWN_AT_MOST = 20
 
@@ -27,8 +28,7 @@ export const suspenseOfferCommands: readonly Command[] = [
     summary:
       'Lists the open charges that a PIX which waits may be meant for, the likeliest first, with the reasons.',
     async run(args, operator) {
-      const { positionals, id } = readArguments(args)
-      const sellerId = sellerNumber(positionals)
+      const { sellerId, id } = readArguments(args)
       const [money] = await readAll(operator, selectSuspenseOf(sellerId, id))
       if (!money) throw new CannotDo(`No money of seller ${sellerId} waits under ${id}.`)
       const offers = offersOf(money, await readAll(operator, selectOfferedCharges(sellerId)))
@@ -49,7 +49,9 @@ export const suspenseOfferCommands: readonly Command[] = [
         throw new WrongUsage('Name the seller, the payment and the charge: see suspense offers.')
       }
       return changeSeller(operator, [seller, ...tooMany], async (tx, { sellerId }) => {
-        const { money, sendingBack } = await lockMoney(tx, id)
+        const locked = await lockSuspense(tx, id)
+        if (locked.obstacle) throw new CannotDo(obstacleLine(locked.obstacle, sellerId, id))
+        const { money, sendingBack } = locked
         const [charges] = await tx.read(selectOfferedCharges(sellerId))
         const offer = offersOf(money, charges).find(({ charge }) => charge.id === chargeId)
         if (!offer?.pays) throw new CannotDo(`This money does not pay the charge ${chargeId}.`)

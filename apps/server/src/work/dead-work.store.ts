@@ -10,6 +10,10 @@ export function selectDeadWork() {
     .orderBy('deadAt')
 }
 
+/** One piece of dead work of a seller, or of the platform. */
+export const selectDeadWorkOf = (sellerId: number, id: string) =>
+  selectDeadWork().where('sellerId', '=', sellerId).where('id', '=', id)
+
 /** Dead work, locked until the transaction ends. */
 export function lockDeadWork(sellerId: number, id: string) {
   return sqlFor

@@ -1,5 +1,6 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
+import { isForUsers } from '@vintem/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
@@ -88,6 +89,8 @@ const NO_FILTER = new Set(['after', 'before', 'chargeFilterConfig', 'page', 'siz
 
 const lists = allEndpoints.filter(({ entry, feature }) => {
   const answer = entry.answer ? toJsonSchema(entry.answer) : {}
+  // What operators list is answered by functions, which say themselves what they read.
+  if (!isForUsers(entry)) return false
   return feature !== 'sandbox' && answer.properties?.['content'] !== undefined
 })
 const queryOf = ({ entry }: NamedEndpoint) =>

@@ -218,6 +218,7 @@ export const auditActions = {
   'operator.looked': 'Consulta de operador',
   'operator.acted': 'Ação de operador',
   'work.retried': 'Trabalho tentado de novo pelo suporte',
+  'work.dropped': 'Trabalho encerrado sem ser feito pelo suporte',
   'email.refused': 'E-mail recusado',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -1,8 +1,10 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { type Cents, cents, sum } from '@vintem/brazil/money'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { wakeFor } from './billing-work.ts'
 import type { BilledCycle } from './billing.ts'
 import {
   type Brakes,
@@ -10,6 +12,7 @@ import {
   insertHold,
   selectBilledOften,
   updateForecast,
+  updateReleased,
 } from './brakes.store.ts'
 
 /** Charges of one subscription in one day; a further one holds the seller (billing §2). */
@@ -86,6 +89,13 @@ export async function billedOften(
 export const held = (tx: Tx, why: string): Step => ({
   writes: [insertHold(tx.sellerId, why, tx.now)],
   audit: [{ action: 'billing.held', subject: String(tx.sellerId), details: { why } }],
+})
+
+/** Bills a held seller again, what waited included; for the rest of the day nothing holds it. */
+export const released = (tx: Tx, hold: { why: string; heldAt: Date }): Step => ({
+  writes: [updateReleased(tx.sellerId, tx.today)],
+  work: [wakeFor(newId(), tx.today)],
+  audit: [{ action: 'billing.released', subject: String(tx.sellerId), details: hold }],
 })
 
 /** Counts what a slice bills of its forecast; the first of an installation adopts it. */

@@ -30,8 +30,7 @@ export {
   selectSellersToBill,
   takeForecasts,
   updateAdoption,
-  updateReleased,
 } from './brakes.store.ts'
-export { held } from './brakes.ts'
+export { held, released } from './brakes.ts'
 export { project, type ProjectedCycle } from './project.ts'
 export { resume } from './resume.ts'

@@ -76,6 +76,10 @@ export const selectAllCardPauses = (at: Date) =>
     .where('p.liftedAt', 'is', null)
     .orderBy('p.pausedAt')
 
+/** The pause in force at a link, with the title of the link. */
+export const selectTitledPause = (sellerId: number, linkId: string, at: Date) =>
+  selectAllCardPauses(at).where('p.sellerId', '=', sellerId).where('p.linkId', '=', linkId)
+
 export const insertCardPause = (row: CardPauseRow) => insertAll('cardPause', [row])
 
 export const updateCardPauseLifted = (sellerId: number, id: string, liftedAt: Date) =>

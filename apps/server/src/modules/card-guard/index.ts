@@ -5,6 +5,7 @@ export {
   selectCardPause,
   selectCardPauseAt,
   selectCardPauseOfCharge,
+  selectTitledPause,
 } from './card-pauses.store.ts'
 export { type Asker, askerOf, type Place } from './card-subjects.ts'
 export { countOutcome, forgetCounts } from './count-outcome.ts'

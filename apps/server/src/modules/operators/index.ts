@@ -10,3 +10,4 @@ export {
   selectSealedOperators,
   updateOperator,
 } from './operators.store.ts'
+export { readWaiting } from './read-waiting.ts'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type {
   OperatorAccount as AccountTable,
@@ -95,3 +95,16 @@ export const deleteOperatorGrant = (grantHash: string) =>
 /** Of all operators with an authenticator, for sealing it again. */
 export const selectSealedOperators = () =>
   operators().where('sealedSecret', 'is not', null).$narrowType<{ sealedSecret: string }>()
+
+export type WaitingKind = 'work' | 'suspense' | 'cards' | 'billing' | 'messages' | 'orders'
+
+/** What waits for an operator: whose it is and its name there, oldest first. */
+export const selectWaiting = (sessionId: string, kind: WaitingKind, limit: number) =>
+  sqlFor
+    .selectFrom(
+      sql<{
+        sellerId: number
+        ref: string
+      }>`operator_waiting(${sessionId}::uuid, ${kind}::text, ${limit}::integer)`.as('w'),
+    )
+    .select(['w.sellerId', 'w.ref'])

@@ -25,6 +25,7 @@ export {
   holdMessages,
   markBounced,
   releaseMessages,
+  selectMessageHold,
   selectOptOuts,
   selectSettings,
 } from './reminders.store.ts'

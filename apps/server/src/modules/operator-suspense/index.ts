@@ -1,0 +1,6 @@
+export {
+  lockSuspense,
+  type SuspenseDecision,
+  settleSuspense,
+  type SuspenseObstacle,
+} from './settle-suspense.ts'

@@ -1,0 +1,73 @@
+/** Money that matched no payable charge, for the platform's operators. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { SuspenseGone, SuspenseNotHeld, SuspenseReleased, SuspenseReturning } from '../errors.ts'
+import { instant } from '../fields.ts'
+
+const SuspenseRef = z.object({
+  sellerId: z.coerce
+    .number<string | number>()
+    .check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  /** As the rail names the payment. */
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
+const SuspenseView = z.object({
+  id: z.string(),
+  sellerId: z.number(),
+  way: z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD', 'BANK']),
+  /** In reais. */
+  value: z.number(),
+  happenedAt: instant(),
+  /** The charge that it was meant for, where the audit log says so. */
+  charge: z.nullable(
+    z.object({
+      title: z.string(),
+      customer: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+  /** What can be done: nothing while it goes back by itself. */
+  state: z.enum(['WAITING', 'HELD', 'RETURNING', 'RETURN_FAILED']),
+  /** Of a held PIX, when the bank says that it was paid. */
+  saidPaidAt: z.nullable(z.string()),
+  returnError: z.nullable(z.string()),
+})
+
+export const listSuspense = endpoint({
+  at: 'GET operator /suspense',
+  summary: 'Lista o dinheiro que não corresponde a nenhuma cobrança e espera uma decisão.',
+  access: 'operator-session',
+  rate: 'read',
+  answer: z.object({ content: z.array(SuspenseView), hasMore: z.boolean() }),
+})
+
+const deciding = { access: 'operator-session', rate: 'money', repeat: 'keyed' } as const
+const refusals = [SuspenseGone, SuspenseReturning, SuspenseReleased]
+
+export const creditSuspense = endpoint({
+  at: 'POST operator /suspense/{sellerId}/{id}/credit',
+  summary: 'Credita ao vendedor, inteiro e na hora, um pagamento que espera.',
+  ...deciding,
+  stepUp: { action: 'Creditar um pagamento ao vendedor', when: 'always' },
+  params: SuspenseRef,
+  errors: refusals,
+})
+
+export const returnSuspense = endpoint({
+  at: 'POST operator /suspense/{sellerId}/{id}/return',
+  summary: 'Registra que um pagamento foi devolvido a quem pagou; nada é enviado por esta chamada.',
+  ...deciding,
+  stepUp: { action: 'Registrar a devolução de um pagamento', when: 'always' },
+  params: SuspenseRef,
+  errors: refusals,
+})
+
+export const releaseSuspense = endpoint({
+  at: 'POST operator /suspense/{sellerId}/{id}/release',
+  summary: 'Deixa valer um Pix retido pela data: paga a sua cobrança, ou volta sozinho.',
+  ...deciding,
+  stepUp: { action: 'Liberar um Pix retido pela data', when: 'always' },
+  params: SuspenseRef,
+  errors: [...refusals, SuspenseNotHeld],
+})
