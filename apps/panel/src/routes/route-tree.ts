@@ -27,6 +27,9 @@ const operatorRoutes = [
   screenRoute(ofOperators(operatorScreens.home), () => import('./operador.tsx')),
   screenRoute(ofOperators(operatorScreens.sellers), () => import('./operador.vendedores.tsx')),
   screenRoute(ofOperators(OPERATOR_SELLER), () => import('./operador.vendedores.$id.tsx')),
+  screenRoute(ofOperators(operatorScreens.work), () => import('./operador.trabalhos.tsx')),
+  screenRoute(ofOperators(operatorScreens.suspense), () => import('./operador.sem-cobranca.tsx')),
+  screenRoute(ofOperators(operatorScreens.holds), () => import('./operador.pausas.tsx')),
   screenRoute(operatorSetUp, () => import('./operador.acesso.tsx')),
 ]
 

@@ -8,6 +8,9 @@ export interface OperatorScreen {
 export const operatorScreens = {
   home: { path: '/operador', title: 'Visão geral', icon: 'home' },
   sellers: { path: '/operador/vendedores', title: 'Vendedores', icon: 'store' },
+  work: { path: '/operador/trabalhos', title: 'Trabalhos parados', icon: 'history' },
+  suspense: { path: '/operador/sem-cobranca', title: 'Dinheiro sem cobrança', icon: 'money' },
+  holds: { path: '/operador/pausas', title: 'Pausas e bancos', icon: 'shield' },
 } as const satisfies Record<string, OperatorScreen>
 
 /** One seller, below their list. */

@@ -1,0 +1,120 @@
+import { IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { dropDeadWork, retryDeadWork } from '@vintem/contracts/operator-work/endpoints'
+import { operatorScreens } from '@vintem/contracts/operators/screens'
+import { useState } from 'react'
+import { MoreActions } from '#components/actions/more-actions.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { Screen } from '#components/screen/screen.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { operatorApi } from '#lib/operator-api.ts'
+import {
+  type DeadWork,
+  deadWorkQuery,
+  deadWorkRows,
+  useDecided,
+} from './operator-waiting.queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SellerLink } from './seller-link.tsx'
+import classes from './operator.module.css'
+
+const { title } = operatorScreens.work
+
+/** Work that was given up after all its attempts: try again, or end it for a reason. */
+export function OperatorWork() {
+  const { data } = useQuery(deadWorkQuery)
+  return (
+    <Screen
+      title={title}
+      description="O sistema tentou cada um doze vezes e desistiu. Corrija a causa e tente de novo."
+    >
+      <QueryTable
+        query={deadWorkRows}
+        id="operator-work"
+        label={title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Não foi possível carregar os trabalhos parados."
+        empty={<EmptyState>Nenhum trabalho está parado.</EmptyState>}
+      />
+      {data?.hasMore && <p className={classes.none}>Só os 200 mais antigos aparecem aqui.</p>}
+    </Screen>
+  )
+}
+
+const columns: readonly DataColumn<DeadWork>[] = [
+  { id: 'kind', kind: 'name', header: 'Trabalho', primary: true, cell: ({ kind }) => kind },
+  {
+    id: 'seller',
+    kind: 'text',
+    header: 'De quem',
+    priority: 2,
+    cell: ({ sellerId }) => <SellerLink sellerId={sellerId} />,
+  },
+  {
+    id: 'error',
+    kind: 'prose',
+    header: 'Último erro',
+    priority: 3,
+    cell: ({ lastError }) => lastError ?? '—',
+  },
+  {
+    id: 'deadAt',
+    kind: 'moment',
+    header: 'Parado em',
+    cell: ({ deadAt }) => <DateTimeText value={deadAt} />,
+  },
+  { id: 'attempts', kind: 'number', header: 'Tentativas', cell: ({ attempts }) => attempts },
+  { id: 'key', kind: 'code', header: 'Chave', cell: ({ key }) => key || '—' },
+  { id: 'actions', kind: 'action', header: 'Ações', cell: (work) => <WorkActions work={work} /> },
+]
+
+function WorkActions({ work: { sellerId, id, kind } }: { work: DeadWork }) {
+  const [isDropping, setDropping] = useState(false)
+  const decided = useDecided()
+  const params = { sellerId, id }
+  const retry = async () => {
+    try {
+      await operatorApi(retryDeadWork, { params })
+      notify.success('O trabalho será feito de novo.')
+    } catch (error) {
+      showErrors(error)
+    }
+    await decided()
+  }
+  const drop = async (reason: string) => {
+    await operatorApi(dropDeadWork, { params, body: { reason } })
+    notify.success('Trabalho encerrado.')
+    await decided()
+  }
+  return (
+    <>
+      <MoreActions
+        actions={[
+          { label: 'Tentar de novo', icon: IconRefresh, run: () => void retry() },
+          {
+            label: 'Encerrar sem fazer',
+            icon: IconPlayerSkipForward,
+            danger: true,
+            run: () => setDropping(true),
+          },
+        ]}
+      />
+      <ReasonDialog
+        opened={isDropping}
+        onClose={() => setDropping(false)}
+        title="Encerrar sem fazer?"
+        hint="Fica na auditoria do vendedor e da plataforma."
+        confirmLabel="Encerrar"
+        onConfirm={drop}
+      >
+        O que {kind} faria não acontece, e ninguém tenta de novo. Se dele depende dinheiro, resolva
+        antes por outro caminho.
+      </ReasonDialog>
+    </>
+  )
+}
