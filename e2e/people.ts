@@ -31,6 +31,22 @@ export const STRICT_SELLER: NewSeller = {
   pixKey: '71428571000170',
 }
 
+/** A seller that registered and waits, for the operator of the platform to decide about. */
+export const WAITING_SELLER: NewSeller = {
+  ...SELLER,
+  document: '84761905000109',
+  companyName: 'Ateliê da Espera Ltda.',
+  fantasyName: 'Ateliê da Espera',
+  email: 'espera@exemplo.com.br',
+  pixKey: '84761905000109',
+}
+
+/** An operator of the platform, who has not used the link yet, in one journey. */
+export const OPERATOR = {
+  email: 'ana@plataforma.com.br',
+  link: 'SToM0IsYDOP0d1GDFyc1qjGNmGWZ1dAn0alxpAzA1zA',
+}
+
 /** The toggles that the operator has switched on for the seller. */
 export const TOGGLES_OF_SELLER: Toggle[] = [
   ...INITIAL_TOGGLES,

@@ -5,16 +5,28 @@ import { createApp } from '../apps/server/src/app.ts'
 import { serveCheckout } from '../apps/server/src/http/checkout-pages.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
 import { checkoutPages } from '../apps/server/src/modules/checkout/checkout-pages.ts'
+import { insertOperator, newLink, newOperator } from '../apps/server/src/modules/operators/index.ts'
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts'
+import { newId, secretHash } from '../apps/server/src/platform/ids.ts'
 import { createLogger } from '../apps/server/src/platform/logger.ts'
+import { wallClock } from '../apps/server/src/platform/wall-clock.ts'
 import { createSandbox } from '../apps/server/src/rails/sandbox/sandbox.ts'
 import { onSignal, Teardown } from '../apps/server/src/teardown.ts'
+import { PLATFORM } from '../apps/server/src/work/platform-work.ts'
 import { buildWebApps } from '../tooling/build-web.ts'
 import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
-import { NEWCOMER, SELLER, STRICT_SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
+import {
+  NEWCOMER,
+  OPERATOR,
+  SELLER,
+  STRICT_SELLER,
+  TOGGLES_OF_SELLER,
+  USERS,
+  WAITING_SELLER,
+} from './people.ts'
 
 // The whole product on one port, with a database of this run and the users of people.ts.
 const apps = join(import.meta.dirname, '../apps')
@@ -63,6 +75,19 @@ await app.services.transact({ sellerId: strictId, actorName: 'operator' }, async
   })
 })
 await createUser(app.services, strictId, NEWCOMER)
+const waitingId = await openSeller(app.services, WAITING_SELLER)
+await app.services.transact({ sellerId: waitingId, actorName: 'operator' }, async (tx) => {
+  await tx.enter()
+  const waits = { approvedAt: null, blockReason: 'Cadastro em análise.' }
+  await tx.commit({ writes: [updateSeller(waitingId, waits)] })
+})
+await app.services.transact({ sellerId: PLATFORM, actorName: 'operator' }, async (tx) => {
+  await tx.enter()
+  const { columns } = newLink(wallClock.now())
+  const linkHash = secretHash(OPERATOR.link)
+  const row = { ...newOperator(newId(), OPERATOR.email, wallClock.now()), ...columns, linkHash }
+  await tx.commit({ writes: [insertOperator(row)] })
+})
 await serveCheckout(app.http, checkoutPages(app.services), {
   dist: join(apps, 'checkout/dist'),
   rateLimitScale: 100,

@@ -36,6 +36,7 @@ import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
 import { operatorHoldsModule } from '#modules/operator-holds/module.ts'
 import { operatorSellersModule } from '#modules/operator-sellers/module.ts'
+import { operatorStatusModule } from '#modules/operator-status/module.ts'
 import { operatorSuspenseModule } from '#modules/operator-suspense/module.ts'
 import { operatorWorkModule } from '#modules/operator-work/module.ts'
 import { operatorsModule } from '#modules/operators/module.ts'
@@ -182,6 +183,7 @@ const modules: readonly Module[] = [
   operatorWorkModule,
   operatorSuspenseModule,
   operatorHoldsModule,
+  operatorStatusModule,
   reportKindsModule,
   reportsModule,
   reportSchedulesModule,

@@ -35,6 +35,7 @@ import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as operatorHolds from './operator-holds/endpoints.ts'
 import * as operatorSellers from './operator-sellers/endpoints.ts'
+import * as operatorStatus from './operator-status/endpoints.ts'
 import * as operatorSuspense from './operator-suspense/endpoints.ts'
 import * as operatorWork from './operator-work/endpoints.ts'
 import * as operators from './operators/endpoints.ts'
@@ -158,6 +159,7 @@ export const features = [
   { name: 'operator-work', title: 'Operador: trabalhos', exports: operatorWork },
   { name: 'operator-suspense', title: 'Operador: sem cobrança', exports: operatorSuspense },
   { name: 'operator-holds', title: 'Operador: pausas', exports: operatorHolds },
+  { name: 'operator-status', title: 'Operador: estado', exports: operatorStatus },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { beginOperatorSetUp, completeOperatorSetUp } from '@vintem/contracts/operators/endpoints'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
@@ -18,6 +18,7 @@ import { CopyButton } from '#components/values/copy-button.tsx'
 import { CopyField } from '#components/values/copy-field.tsx'
 import { QrImage } from '#components/values/qr-image.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
+import { operatorClient } from './operator.queries.ts'
 import classes from './operator.module.css'
 
 const NewAccess = z
@@ -34,7 +35,15 @@ const NewAccess = z
 const nothing = { newPassword: '', confirmation: '', code: '' }
 
 /** Sets password and authenticator by the link that `operator add` printed. */
-export function OperatorSetUpScreen({ linkToken }: { linkToken: string }) {
+export function OperatorSetUpScreen(props: { linkToken: string }) {
+  return (
+    <QueryClientProvider client={operatorClient}>
+      <SetUp {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function SetUp({ linkToken }: { linkToken: string }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { data, error, mutate, isPending } = useMutation({
     mutationFn: () => operatorApi(beginOperatorSetUp, { body: { linkToken } }),

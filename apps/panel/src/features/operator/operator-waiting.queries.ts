@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { listHolds } from '@vintem/contracts/operator-holds/endpoints'
+import { getPlatformStatus } from '@vintem/contracts/operator-status/endpoints'
 import { listSuspense } from '@vintem/contracts/operator-suspense/endpoints'
 import { listDeadWork } from '@vintem/contracts/operator-work/endpoints'
 import { operatorApi } from '#lib/operator-api.ts'
@@ -8,6 +9,7 @@ import { readAnew } from '#lib/read-anew.ts'
 
 export type DeadWork = Answer<typeof listDeadWork>['content'][number]
 export type SuspendedMoney = Answer<typeof listSuspense>['content'][number]
+export type PlatformStatus = Answer<typeof getPlatformStatus>
 export type Holds = Answer<typeof listHolds>
 
 export const deadWorkQuery = queryOptions({
@@ -28,6 +30,11 @@ export const suspenseRows = queryOptions({ ...suspenseQuery, select: rowsOf<Susp
 export const holdsQuery = queryOptions({
   queryKey: ['waiting', 'holds'],
   queryFn: ({ signal }) => operatorApi(listHolds, { signal }),
+})
+
+export const statusQuery = queryOptions({
+  queryKey: ['waiting', 'status'],
+  queryFn: ({ signal }) => operatorApi(getPlatformStatus, { signal }),
 })
 
 /** Reads again all that waits for an operator, after something of it was decided. */

@@ -1,0 +1,3 @@
+import { getPlatformStatus } from './get-platform-status.ts'
+
+export const operatorStatusRoutes = [getPlatformStatus]

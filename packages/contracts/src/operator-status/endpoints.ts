@@ -1,0 +1,44 @@
+/** How the platform is, for its operators. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+export const getPlatformStatus = endpoint({
+  at: 'GET operator /status',
+  summary: 'Mostra o que espera uma pessoa, e o que está atrasado.',
+  access: 'operator-session',
+  rate: 'read',
+  answer: z.object({
+    /** What waits for a person. */
+    waiting: z.object({
+      sellers: z.number(),
+      work: z.number(),
+      suspense: z.number(),
+      cardPauses: z.number(),
+      billingHolds: z.number(),
+      messageHolds: z.number(),
+      orders: z.number(),
+    }),
+    /** Notices of prices and renewals that came back in the last 30 days; each seller sees its own. */
+    noticesFailed: z.number(),
+    queue: z.object({
+      /** Pieces of work that are due now. */
+      due: z.number(),
+      /** How long the oldest of them has waited. */
+      oldestSeconds: z.number(),
+      /** Events without their number yet. */
+      events: z.number(),
+      /** Sellers of whom entries of the audit log wait for their seal for more than five minutes. */
+      sealing: z.number(),
+    }),
+    billing: z.object({
+      /** The rails by which subscriptions are billed; null before the first cycle. */
+      adopted: z.nullable(z.string()),
+      /** The rails of the configuration. */
+      configured: z.string(),
+      /** False where the database was copied, or its rails changed: nothing is billed until adopted. */
+      bills: z.boolean(),
+    }),
+    /** Everything outside is simulated. */
+    sandbox: z.boolean(),
+  }),
+})
