@@ -64,6 +64,7 @@ test('an operator sets up the access, decides about a seller, and leaves', async
   const block = page.getByRole('dialog', { name: 'Bloquear os repasses?' })
   await block.getByLabel('Motivo').fill('Documentos vencidos')
   await block.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(block).toBeHidden()
   await expect(page.getByText('Documentos vencidos')).toBeVisible()
 
   for (const [name, none] of [

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -57,7 +58,9 @@ function Waiting({ status: { waiting } }: { status: PlatformStatus }) {
       <ul className={classes.people}>
         {entries.map(([name, label, href]) => (
           <li key={name}>
-            <AppLink href={href}>{label}</AppLink>
+            <Anchor component={AppLink} href={href}>
+              {label}
+            </Anchor>
             <strong>{waiting[name]}</strong>
           </li>
         ))}

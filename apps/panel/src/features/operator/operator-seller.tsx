@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDocument } from '@vintem/brazil/document'
+import { formatDocument, formatPhone } from '@vintem/brazil/document'
 import { reaisToCents } from '@vintem/brazil/money'
+import { profileWords, userStatusWords } from '@vintem/contracts/access-words'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Screen } from '#components/screen/screen.tsx'
@@ -64,7 +65,7 @@ function Facts({ seller }: { seller: Seller }) {
           { label: 'CNPJ', value: formatDocument(seller.document), copy: seller.document },
           { label: 'Razão social', value: seller.companyName, wide: true },
           { label: 'E-mail', value: seller.email, copy: seller.email },
-          { label: 'Telefone', value: seller.phone },
+          { label: 'Telefone', value: formatPhone(seller.phone) },
           { label: 'Cidade', value: seller.city },
           { label: 'Cadastro em', value: <DateTimeText value={seller.createdAt} /> },
           { label: 'Aprovado em', value: approvedAt && <DateTimeText value={approvedAt} /> },
@@ -111,6 +112,9 @@ function Prices({ seller: { pricing } }: { seller: Seller }) {
   )
 }
 
+const words: Readonly<Record<string, string>> = profileWords
+const statuses: Readonly<Record<string, string>> = userStatusWords
+
 function People({ seller: { users } }: { seller: Seller }) {
   return (
     <Section title="Usuários" framed>
@@ -122,7 +126,7 @@ function People({ seller: { users } }: { seller: Seller }) {
             <li key={email}>
               <span>{email}</span>
               <span className={classes.muted}>
-                {profile} · {status}
+                {words[profile] ?? profile} · {statuses[status] ?? status}
               </span>
             </li>
           ))}

@@ -61,13 +61,15 @@ export function SellerRules({ seller }: { seller: OperatorSeller }) {
           />
         ))}
       </div>
-      <TextField
-        label="Máximo de parcelas no cartão"
-        inputMode="numeric"
-        width="short"
-        value={String(shown.maxInstallments || '')}
-        onChange={(text) => change({ maxInstallments: Number(text.replaceAll(/\D/g, '')) })}
-      />
+      <div className={classes.below}>
+        <TextField
+          label="Máximo de parcelas no cartão"
+          inputMode="numeric"
+          width="short"
+          value={String(shown.maxInstallments || '')}
+          onChange={(text) => change({ maxInstallments: Number(text.replaceAll(/\D/g, '')) })}
+        />
+      </div>
       {isChanged && (
         <div className={classes.actions}>
           <ActionButton variant="default" onClick={() => setDraft({})}>
