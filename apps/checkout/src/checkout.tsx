@@ -67,7 +67,9 @@ function OpenCheckout({
   })
 
   const trial = !withoutTrial && step.kind === 'identification' && link.subscription?.trial
-  if (trial) return <TrialCheckout link={link} trial={trial} refresh={refresh} />
+  if (trial) {
+    return <TrialCheckout link={link} full={open} trial={trial} coupon={coupon} refresh={refresh} />
+  }
 
   const heading = <StepHeading key={step.kind} step={step} takesFocus={hasMoved} />
   return (

@@ -113,7 +113,7 @@ function PlanCard({ plan, period, seller }: PlanCardProps) {
             </p>
           )}
           {trial && seller.coupon && (
-            <p className="hint">O cupom não vale para um plano que começa grátis.</p>
+            <p className="hint">O cupom vale a partir da primeira cobrança, depois do teste.</p>
           )}
         </div>
       )}

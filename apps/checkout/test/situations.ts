@@ -60,6 +60,7 @@ export const offerOf = ({ value, scheduledDate, methods }: Link): Charge['offer'
   value,
   scheduledDate,
   methods,
+  coupon: null,
 })
 
 /** A charge for which no method has been chosen yet. */

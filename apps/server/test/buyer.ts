@@ -196,6 +196,7 @@ export async function consentShown(
     day: body.offer?.scheduledDate,
     months: offered.isMonthly ? installments : 1,
     totalAmount: option.totalAmount,
+    coupon: body.offer?.coupon ?? null,
   })
 }
 

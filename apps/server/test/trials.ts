@@ -3,6 +3,7 @@ import {
   openCheckout,
   type startCheckoutCharge,
   subscribeAtPage,
+  tryCoupon,
 } from '@vintem/contracts/checkout/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
@@ -56,9 +57,18 @@ export async function tryByCard(
   change: Partial<CardBody> = {},
 ) {
   const shown = (await app.call(openCheckout, { params: { link } })).body
-  const { price: amount = 0 } = shown.methods.find(({ method }) => method === 'CREDIT_CARD') ?? {}
+  const byCard = ({ methods }: Pick<typeof shown, 'methods'>) =>
+    methods.find(({ method }) => method === 'CREDIT_CARD')?.price ?? 0
+  const code = change.coupon
+  const tried =
+    code === undefined
+      ? undefined
+      : (await app.call(tryCoupon, { params: { link }, body: { code } })).body
+  const amount = byCard(tried ?? shown)
+  const coupon = tried && { cycles: tried.coupon.cycles, fullAmount: byCard(shown) }
   const day = shown.subscription?.trial?.firstChargeOn ?? '2000-01-01'
-  const consent = cardConsentText({ ...shown, day, months: 1, totalAmount: amount }) ?? ''
+  const terms = { ...shown, day, months: 1, totalAmount: amount, coupon }
+  const consent = cardConsentText(terms) ?? ''
   const body = {
     buyer: BEATRIZ,
     number,
@@ -79,7 +89,12 @@ export const askForTrial = (
   { link }: Pick<TrialShop, 'link'>,
   method: 'PIX' | 'BANK_SLIP' = 'PIX',
   buyer: TrialBuyer | undefined = BEATRIZ,
-) => app.call(requestTrial, { params: { link }, body: { buyer, method } })
+  coupon?: string,
+) =>
+  app.call(requestTrial, {
+    params: { link },
+    body: { buyer, method, ...(coupon !== undefined && { coupon }) },
+  })
 
 /** What stands behind the # of the newest link that begins a trial; empty where there is none. */
 export async function newestTrialToken(app: TestApp): Promise<string> {

@@ -59,6 +59,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
                   day: link.scheduledDate,
                   months: chosen.isMonthly ? installments : 1,
                   totalAmount,
+                  coupon: charge.offer?.coupon ?? null,
                 })
           }
           take={take}

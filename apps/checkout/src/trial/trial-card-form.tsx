@@ -62,14 +62,17 @@ export function TrialCardForm(props: TrialCardFormProps) {
 }
 
 /** What is typed of a card, and the request that begins the trial with it. */
-function useTrialCard({ link, trial, amount, buyer, onSent, onChanged }: TrialCardFormProps) {
+function useTrialCard(props: TrialCardFormProps) {
+  const { link, full, trial, coupon, amount, buyer, onSent, onChanged } = props
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const rules = cardRules(now, () => number)
   const fields = useFields(form, rules)
   const { firstChargeOn } = trial
-  const terms = { ...link, day: firstChargeOn, months: 1, totalAmount: amount }
+  const fullAmount = full.methods.find(({ method }) => method === 'CREDIT_CARD')?.price ?? amount
+  const reduced = coupon && { cycles: coupon.cycles, fullAmount }
+  const terms = { ...link, day: firstChargeOn, months: 1, totalAmount: amount, coupon: reduced }
   const text = cardConsentText(terms) ?? ''
   const consent = useConsent(form, text)
   const { run, isBusy, failure } = useRequest()
@@ -83,7 +86,8 @@ function useTrialCard({ link, trial, amount, buyer, onSent, onChanged }: TrialCa
     const { holder, cvv } = texts
     const expiration = { expirationMonth: expiry.month, expirationYear: expiry.year }
     const card = { number: texts.number, holder, cvv, ...expiration }
-    const body = { ...card, ...(buyer && { buyer }), amount, firstChargeOn, consent: text }
+    const asked = { ...(buyer && { buyer }), ...(coupon && { coupon: coupon.code }) }
+    const body = { ...card, ...asked, amount, firstChargeOn, consent: text }
     void run(async () => {
       try {
         await send(link.link, body, setProving)

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CouponField } from '../coupon/coupon-field.tsx'
+import type { CouponOfBuyer } from '../coupon/use-coupon.ts'
 import { IdentificationForm } from '../identification/identification-form.tsx'
 import type { Buyer } from '../identification/use-start.ts'
 import type { Link } from '../lib/link.ts'
@@ -8,21 +10,26 @@ import { TrialMethods } from './trial-methods.tsx'
 import type { Trial } from './trial.ts'
 
 type TrialCheckoutProps = {
+  /** At the prices with a coupon, where one was taken. */
   link: Link
+  full: Link
   trial: Trial
+  coupon: CouponOfBuyer
   /** Reads the link again, whose terms have changed. */
   refresh: () => void
 }
 
 /** The checkout where nothing is paid today: who it is, how the charges will be paid, and the end. */
-export function TrialCheckout({ link, trial, refresh }: TrialCheckoutProps) {
+export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheckoutProps) {
   const [buyer, setBuyer] = useState<Buyer>()
   const [sent, setSent] = useState<'CARD' | 'LINK'>()
   const isAsked = !link.isForCustomer && !buyer
+  const code = coupon.applied?.coupon.code
   return (
     <>
       <Summary link={link} isBrief={false} isTrial />
       <main>
+        {!sent && <CouponField coupon={coupon} />}
         {sent && <Sent how={sent} email={buyer?.email} />}
         {!sent && isAsked && (
           <section className="step">
@@ -41,7 +48,9 @@ export function TrialCheckout({ link, trial, refresh }: TrialCheckoutProps) {
         {!sent && !isAsked && (
           <TrialMethods
             link={link}
+            full={full}
             trial={trial}
+            coupon={coupon.applied?.coupon ?? null}
             buyer={buyer}
             onSent={setSent}
             onChanged={refresh}
@@ -50,7 +59,9 @@ export function TrialCheckout({ link, trial, refresh }: TrialCheckoutProps) {
         )}
         {!sent && (
           <p className="centered">
-            <a href={`/pagar/${link.link}?teste=nao`}>Assinar sem o teste grátis</a>
+            <a href={`/pagar/${link.link}?teste=nao${code === undefined ? '' : `&cupom=${code}`}`}>
+              Assinar sem o teste grátis
+            </a>
           </p>
         )}
       </main>

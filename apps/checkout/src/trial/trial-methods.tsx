@@ -67,14 +67,15 @@ export function TrialMethods(props: TrialMethodsProps) {
 
 type ByLinkProps = TrialRequest & { method: 'PIX' | 'BANK_SLIP'; price: number }
 
-function ByLink({ link, trial, buyer, method, price, onSent, onChanged }: ByLinkProps) {
+function ByLink(props: ByLinkProps) {
+  const { link, trial, coupon, buyer, method, price, onSent, onChanged } = props
   const { run, isBusy, failure } = useRequest()
   const send = () =>
     run(async () => {
       try {
         await call(requestTrial, {
           params: { link: link.link },
-          body: { method, ...(buyer && { buyer }) },
+          body: { method, ...(buyer && { buyer }), ...(coupon && { coupon: coupon.code }) },
         })
         onSent('LINK')
       } catch (error) {

@@ -1,3 +1,4 @@
+import { couponWords } from '@vintem/contracts/coupons/words'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
@@ -52,6 +53,9 @@ export function TrialScreen() {
         <h1>{trial.title}</h1>
         <p className="amount">{trialDaysText(trial.days)}</p>
         <p className="trial-terms">{trialThenText({ ...trial, value: trial.amount })}</p>
+        {trial.coupon && (
+          <p className="description">{`Com o cupom ${trial.coupon.code}: ${couponWords(trial.coupon)}.`}</p>
+        )}
       </header>
       <main>
         {begun ? (
@@ -88,6 +92,11 @@ function Begin({ trial, token, onBegun, onChanged }: BeginProps) {
   return (
     <section className="step">
       <h2>Comece o seu teste</h2>
+      {trial.couponRefused && (
+        <p className="notice warning" role="status">
+          {`O cupom não entrou nestas condições. ${trial.couponRefused}`}
+        </p>
+      )}
       <p>
         {`Nada é cobrado hoje. A primeira cobrança, de ${formatReais(amount)} por ${methodNames[method]}, vence em ${formatDay(firstChargeOn)}. Antes disso, cancele quando quiser.`}
       </p>

@@ -198,6 +198,7 @@ async function consentOf(
     day: offer?.scheduledDate,
     months: isMonthly ? installments : 1,
     totalAmount: amountOf({ ...purchase, link, offer }, 'CREDIT_CARD', installments),
+    coupon: offer?.coupon ?? null,
   })
 }
 

@@ -42,6 +42,36 @@ describe('cardConsentText', () => {
       `Autorizo: este cartão será guardado e cobrado a cada seis meses por Ateliê Pitanga, até eu cancelar: R$ 150,00 hoje e depois R$ 120,00 em cada cobrança. ${END}`,
     ],
     [
+      'one with a coupon for the first charge',
+      {
+        totalAmount: 108,
+        subscription: { type: 'MONTHLY', additional: null },
+        coupon: { cycles: 1, fullAmount: 120 },
+      },
+      `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 108,00 hoje e depois R$ 120,00 em cada cobrança. ${END}`,
+    ],
+    [
+      'one with a coupon for three, and an additional value in three',
+      {
+        totalAmount: 118,
+        subscription: {
+          type: 'MONTHLY',
+          additional: { title: 'Matrícula', value: 30, installments: 3 },
+        },
+        coupon: { cycles: 3, fullAmount: 130 },
+      },
+      `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 118,00 hoje, R$ 108,00 nas 2 cobranças seguintes e depois R$ 120,00 em cada cobrança (com mais uma parcela de Matrícula nas 2 seguintes). ${END}`,
+    ],
+    [
+      'one with a coupon for all charges',
+      {
+        totalAmount: 108,
+        subscription: { type: 'MONTHLY', additional: null },
+        coupon: { cycles: null, fullAmount: 120 },
+      },
+      `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 108,00 em cada cobrança, a primeira hoje. ${END}`,
+    ],
+    [
       'a day to come',
       { day: '2026-12-24' },
       `Autorizo: este cartão será guardado e cobrado em 24/12/2026 por Ateliê Pitanga: R$ 120,00. Se for recusado, será tentado de novo nos sete dias seguintes. ${END}`,

@@ -27,6 +27,11 @@ export interface CardConsentTerms {
   months: number
   /** The total of this consent, in reais. */
   totalAmount: number
+  /**
+   * The coupon of a subscription, where there is one: the charges that it counts for, null for all, and
+   * the first charge without it, in reais.
+   */
+  coupon?: { cycles: number | null; fullAmount: number } | null
 }
 
 const EVERY = {
@@ -37,12 +42,12 @@ const EVERY = {
 
 /** The sentence with its amounts; undefined where the card is charged now, once, and not stored. */
 export function cardConsentText(terms: CardConsentTerms): string | undefined {
-  const { sellerName, subscription, day, months, totalAmount } = terms
+  const { sellerName, subscription, day, months, totalAmount, coupon } = terms
   const when = day ? `em ${formatCivilDate(day as CivilDate)}` : 'hoje'
   const begin = 'Autorizo: este cartão será guardado e cobrado'
   const end = `Para cancelar, falo com ${sellerName} antes da próxima cobrança.`
   if (subscription) {
-    const amounts = amountsOf(totalAmount, subscription, when)
+    const amounts = amountsOf(totalAmount, subscription, { when, coupon })
     return `${begin} ${EVERY[subscription.type]} por ${sellerName}, até eu cancelar: ${amounts}. ${end}`
   }
   if (months > 1) {
@@ -52,23 +57,33 @@ export function cardConsentText(terms: CardConsentTerms): string | undefined {
   return `${begin} ${when} por ${sellerName}: ${brl(totalAmount)}. Se for recusado, será tentado de novo nos sete dias seguintes. ${end}`
 }
 
-/** The first charge includes a part of the additional value, and perhaps some after it. */
+/**
+ * The first charge includes a part of the additional value, and perhaps some after it; those that a coupon
+ * counts for cost less than those after them.
+ */
 function amountsOf(
   totalAmount: number,
   { additional }: NonNullable<CardConsentTerms['subscription']>,
-  when: string,
+  { when, coupon }: { when: string } & Pick<CardConsentTerms, 'coupon'>,
 ): string {
-  if (!additional) return `${brl(totalAmount)} em cada cobrança, a primeira ${when}`
-  const { title, value, installments } = additional
-  const [part] = allocate(centsOf(value), installments)
-  const usual = formatBRL(subtract(centsOf(totalAmount), part ?? centsOf(0)))
+  const isForSome = coupon?.cycles ?? null
+  if (!additional && isForSome === null) {
+    return `${brl(totalAmount)} em cada cobrança, a primeira ${when}`
+  }
+  const { title = '', value = 0, installments = 1 } = additional ?? {}
+  const part = allocate(centsOf(value), installments)[0] ?? centsOf(0)
+  const without = (amount: number) => formatBRL(subtract(centsOf(amount), part))
+  const usual = without(coupon && isForSome !== null ? coupon.fullAmount : totalAmount)
+  const less = isForSome === null ? 0 : isForSome - 1
+  const reduced = less === 0 ? '' : `, ${without(totalAmount)} ${nextOnes('cobrança', less)}`
   const others = installments - 1
-  const more =
-    others === 0
-      ? ''
-      : ` (com mais uma parcela de ${title} ${others === 1 ? 'na seguinte' : `nas ${others} seguintes`})`
-  return `${brl(totalAmount)} ${when} e depois ${usual} em cada cobrança${more}`
+  const more = others === 0 ? '' : ` (com mais uma parcela de ${title} ${nextOnes('', others)})`
+  return `${brl(totalAmount)} ${when}${reduced} e depois ${usual} em cada cobrança${more}`
 }
+
+/** 'na seguinte', 'nas 2 cobranças seguintes' */
+const nextOnes = (noun: '' | 'cobrança', count: number): string =>
+  count === 1 ? `na ${noun && `${noun} `}seguinte` : `nas ${count} ${noun && `${noun}s `}seguintes`
 
 const brl = (reais: number): string => formatBRL(centsOf(reais))
 

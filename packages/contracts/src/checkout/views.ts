@@ -115,7 +115,13 @@ export const CheckoutCharge = z.object({
    * day.
    */
   offer: z.nullable(
-    z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: CheckoutMethods }),
+    z.object({
+      value: z.number(),
+      scheduledDate: z.nullable(day()),
+      methods: CheckoutMethods,
+      /** Of a first charge with a coupon: how many it is for, and what the first would be without it, by card. */
+      coupon: z.nullable(z.object({ cycles: z.nullable(z.number()), fullAmount: z.number() })),
+    }),
   ),
   /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
   parts: z.array(

@@ -3,12 +3,14 @@ import { CONSENT_MISSING } from '../card-payments/consent.ts'
 import { getCardProof, tokenizeCard } from '../card-tokens/endpoints.ts'
 import { ChargeMethod } from '../charges/endpoints.ts'
 import { LinkRef, startCheckoutCharge } from '../checkout/endpoints.ts'
+import { CheckoutCoupon } from '../coupons/views.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CardProofRequired,
   CardRefused,
   CardsPaused,
   CardsTryLater,
+  CouponRefused,
   LinkClosed,
   MethodNotOffered,
   NotFound,
@@ -25,8 +27,8 @@ import { Period } from '../plans/body.ts'
 /** What the buyer was shown: the first charge after the trial. */
 const Shown = z.object({ amount: reais(FILL_IN), firstChargeOn: day() })
 
-/** As at the checkout: absent where the link is for one customer. */
-const { buyer } = startCheckoutCharge.body.shape
+/** As at the checkout: the buyer is absent where the link is for one customer. */
+const { buyer, coupon } = startCheckoutCharge.body.shape
 
 export const startTrialByCard = endpoint({
   at: 'POST payment /public/checkout/{link}/trial/card',
@@ -38,6 +40,8 @@ export const startTrialByCard = endpoint({
   params: LinkRef,
   body: z.extend(tokenizeCard.body, {
     buyer,
+    /** Taken off the charges after the trial. */
+    coupon,
     ...Shown.shape,
     /** The sentence that was shown, and agreed to. */
     consent: text(CONSENT_MISSING, 1_000),
@@ -49,6 +53,7 @@ export const startTrialByCard = endpoint({
     TrialNotOffered,
     TrialChanged,
     MethodNotOffered,
+    CouponRefused,
     CardProofRequired,
     CardRefused,
     CardsPaused,
@@ -78,13 +83,14 @@ export const requestTrial = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: LinkRef,
-  body: z.object({ buyer, method: z.enum(['PIX', 'BANK_SLIP']) }),
+  body: z.object({ buyer, coupon, method: z.enum(['PIX', 'BANK_SLIP']) }),
   errors: [
     NotFound,
     LinkClosed,
     SellerNotApproved,
     TrialNotOffered,
     MethodNotOffered,
+    CouponRefused,
     TooManyRequests,
   ],
 })
@@ -110,6 +116,10 @@ export const showTrial = endpoint({
     firstChargeOn: day(),
     /** The buyer may agree to Pix Automático when it begins, without paying. */
     canBeAutomatic: z.boolean(),
+    /** The coupon that the amount is with; null where none was asked for, or it cannot be used. */
+    coupon: z.nullable(CheckoutCoupon),
+    /** Why the coupon that was asked for cannot be used any more, in words. */
+    couponRefused: z.nullable(z.string()),
   }),
   errors: [TrialLinkInvalid],
 })
@@ -123,5 +133,5 @@ export const confirmTrial = endpoint({
   body: z.extend(Shown, { token, automatic: z._default(z.boolean(), false) }),
   /** The public name of the request to agree to Pix Automático, where it was wanted; see getMandate. */
   answer: z.object({ mandate: z.nullable(z.string()) }),
-  errors: [TrialLinkInvalid, TrialChanged, MethodNotOffered],
+  errors: [TrialLinkInvalid, TrialChanged, MethodNotOffered, CouponRefused],
 })

@@ -6,8 +6,9 @@ import {
 } from '@vintem/contracts/card-payments/consent'
 import { insertConsent } from '#modules/card-payments/index.ts'
 import type { ChargeRow } from '#modules/charges/index.ts'
-import { toSubscription } from '#modules/checkout/index.ts'
+import { agreedCoupon, toSubscription } from '#modules/checkout/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
+import type { SaleTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -31,6 +32,8 @@ interface StoredCard {
   /** The number of charges, one a month. */
   months: number
   totalCents: Cents
+  /** Of the charge; undefined for one part of several. */
+  terms: SaleTerms | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ interface StoredCard {
 export async function keepConsent(
   tx: Tx,
   accepted: AcceptedConsent,
-  { charge, link, isBound, day, months, totalCents }: StoredCard,
+  { charge, link, isBound, day, months, totalCents, terms }: StoredCard,
 ): Promise<Step> {
   const { sellerId, id: chargeId, subscriptionId } = charge
   if (isBound) return {}
@@ -50,7 +53,8 @@ export async function keepConsent(
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const totalAmount = centsToReais(totalCents)
   const sellerName = seller.fantasyName
-  const text = cardConsentText({ sellerName, subscription, day, months, totalAmount })
+  const coupon = terms ? agreedCoupon(terms) : null
+  const text = cardConsentText({ sellerName, subscription, day, months, totalAmount, coupon })
   if (text === undefined) return {}
   if (accepted.text !== text) {
     const description =

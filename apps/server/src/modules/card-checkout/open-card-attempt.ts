@@ -126,6 +126,7 @@ export async function openCardAttempt(
       day: firstDay,
       months: option.charges.length,
       totalCents: totalOf(option),
+      terms,
     })
     if (firstDay) return storeCard(tx, { whole, parts, firstDay, kept }, { option, cardType, card })
     return beginAttempt(

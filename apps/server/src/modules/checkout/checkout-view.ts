@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
+import type { CardConsentTerms } from '@vintem/contracts/card-payments/consent'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
 import { plainOutcome } from '#modules/card-guard/index.ts'
@@ -227,7 +228,18 @@ function toOffer(
     value: centsToReais(requestedCents(terms)),
     scheduledDate: dateToCome(terms, today),
     methods: toMethods(terms, taken),
+    coupon: agreedCoupon(terms),
   }
+}
+
+/** The coupon of a first charge, as the consent to storing a card names it; null where there is none. */
+export function agreedCoupon({
+  coupon,
+  ...full
+}: SaleTerms): NonNullable<CardConsentTerms['coupon']> | null {
+  const [atOnce] = offerOf(full).creditCard?.options ?? []
+  if (coupon?.cycles === undefined || !atOnce) return null
+  return { cycles: coupon.cycles, fullAmount: centsToReais(atOnce.totalCents) }
 }
 
 function toAttempt({

@@ -1,7 +1,11 @@
 import { deleteCharge } from '@vintem/contracts/charges/endpoints'
-import { getCheckoutCharge, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import {
+  getCheckoutCharge,
+  payByCard,
+  startCheckoutCharge,
+} from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyerAt, askForPix } from '#test/buyer.ts'
+import { aBuyerAt, APPROVED_CARD, askForPix, cardToken, consentShown } from '#test/buyer.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aLinkOfPlan } from '#test/subscription-links.ts'
@@ -101,6 +105,27 @@ describe('a coupon at the checkout', () => {
     expect((await start(link)).status).toBe(201)
     expect((await places(as))?.redemptions).toBe(1)
     await expectVerified(app.current)
+  })
+
+  test('is agreed to with the card for as many charges as it counts for', async () => {
+    const { as, link } = await aShop()
+    const { ref, pay } = await aBuyerAt(app.current, link, DOCUMENTS[0], 'PROMO10')
+    const agreed =
+      /R\$.108,00 hoje, R\$.108,00 nas 2 cobranças seguintes e depois R\$.120,00 em cada cobrança\./
+    const consent = (await consentShown(app.current, ref, 1)) ?? ''
+    expect(consent).toMatch(agreed)
+
+    const former = consent.replace(agreed, 'R$ 108,00 em cada cobrança, a primeira hoje.')
+    const token = await cardToken(app.current, ref, APPROVED_CARD)
+    const body = { token, installments: 1, amount: 108, consent: former }
+    const refused = await app.current.call(payByCard, { params: { charge: ref }, body })
+    expect(refused.errors?.[0]?.field).toBe('consent')
+
+    expect((await pay.card(APPROVED_CARD)).status).toBe(200)
+    const rows = await app.current.sql('select text from card_consent where seller_id = $1', [
+      as.sellerId,
+    ])
+    expect(rows).toEqual([{ text: consent }])
   })
 
   test('is free again once the purchase is abandoned or deleted', async () => {

@@ -1,6 +1,7 @@
 export { challengeReturnUrl } from './challenge-return.ts'
 export { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 export {
+  agreedCoupon,
   type ChargeAtCheckout,
   dateToCome,
   toCheckoutCharge,
@@ -8,3 +9,4 @@ export {
 } from './checkout-view.ts'
 export { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 export { refuseOtherAmount } from './shown-amount.ts'
+export { withCouponAt } from './with-coupon.ts'

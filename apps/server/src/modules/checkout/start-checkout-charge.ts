@@ -65,7 +65,9 @@ export const startCheckoutCharge = command(
     const coupon = taken?.coupon
     const subscription = subscribe(link, { customerId: customer.id, payer, coupon }, tx.now)
     const full = saleTerms(link, seller)
-    const terms = coupon ? withCouponAt(full, termsOfCoupon(coupon)) : full
+    const terms = coupon
+      ? withCouponAt(full, { ...termsOfCoupon(coupon), cycles: coupon.cycles })
+      : full
     const plan = prepareNewCharge(
       {
         sellerId,

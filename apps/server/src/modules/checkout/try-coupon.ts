@@ -1,14 +1,7 @@
 import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
-import {
-  closedBecause,
-  couponRefused,
-  isForPlan,
-  termsOfCoupon,
-  toDiscount,
-  tryCode,
-} from '#modules/coupons/index.ts'
+import { requireUsable, termsOfCoupon, toCheckoutCoupon, tryCode } from '#modules/coupons/index.ts'
 import { assertLinkOpen, saleTerms, selectLinkAt } from '#modules/payment-links/index.ts'
 import { requestedCents } from '#modules/pricing/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
@@ -37,12 +30,10 @@ export const tryCoupon = action(
       if (!link || link.ofBilling || !seller) throw new Failure(NotFound)
       if (!isApproved(seller)) throw new Failure(SellerNotApproved)
       assertLinkOpen(link, tx.now)
-      if (link.planId === null || !isForPlan(coupon, link.planId)) throw couponRefused('OTHER_PLAN')
-      const why = closedBecause(coupon, tx.today)
-      if (why !== null) throw couponRefused(why)
+      requireUsable(coupon, link.planId, tx.today)
       const terms = withCouponAt(saleTerms(link, seller), termsOfCoupon(coupon))
       return {
-        coupon: { code: coupon.code, discount: toDiscount(coupon), cycles: coupon.cycles },
+        coupon: toCheckoutCoupon(coupon),
         value: centsToReais(requestedCents(terms)),
         methods: toMethods(terms, services.methods),
       }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { centsToReais } from '@vintem/brazil/money'
 import type { createCoupon, CouponView } from '@vintem/contracts/coupons/endpoints'
-import type { CouponDiscount } from '@vintem/contracts/coupons/views'
+import type { CheckoutCoupon, CouponDiscount } from '@vintem/contracts/coupons/views'
 import type { Body } from '@vintem/contracts/endpoint'
 import type * as z from 'zod/mini'
 import type { CouponTerms } from '#modules/pricing/index.ts'
@@ -37,6 +37,13 @@ export const toDiscount = ({
 }: Pick<CouponTerms, 'discountBps' | 'amountCents'>): z.input<typeof CouponDiscount> => ({
   percent: discountBps === null ? null : discountBps / 100,
   value: amountCents === null ? null : centsToReais(amountCents),
+})
+
+/** A coupon as its buyer sees it. */
+export const toCheckoutCoupon = (row: CouponRow): z.input<typeof CheckoutCoupon> => ({
+  code: row.code,
+  discount: toDiscount(row),
+  cycles: row.cycles,
 })
 
 /** `plans`: those that are named in any coupon shown. */

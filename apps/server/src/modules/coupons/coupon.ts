@@ -20,6 +20,13 @@ export function closedBecause(
 export const isForPlan = ({ planIds }: Pick<CouponRow, 'planIds'>, planId: number): boolean =>
   planIds.length === 0 || planIds.includes(planId)
 
+/** Fails with CouponRefused where nobody can use a coupon for a plan on a day. */
+export function requireUsable(coupon: CouponRow, planId: number | null, today: CivilDate): void {
+  if (planId === null || !isForPlan(coupon, planId)) throw couponRefused('OTHER_PLAN')
+  const why = closedBecause(coupon, today)
+  if (why !== null) throw couponRefused(why)
+}
+
 type Unusable = Closed | 'UNKNOWN' | 'OTHER_PLAN' | 'GONE' | 'NOTHING_TO_PAY'
 
 /** In words for a buyer. GONE is said of a document too: whether it is known is not told. */

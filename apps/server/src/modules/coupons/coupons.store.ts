@@ -1,7 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { type Selectable, sql } from 'kysely'
-import type { ChargeRow } from '#modules/charges/index.ts'
 import type { CouponTerms } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -127,14 +126,23 @@ export const giveBackPlace = (sellerId: number, couponId: string) =>
   asWrite(sql`update coupon set redemptions = redemptions - 1
     where seller_id = ${sellerId} and id = ${couponId}`)
 
-/** The redemption of a customer that holds or has used a coupon, with the charge that waits for it. */
+/** A place that a customer holds or has used. */
+export type Held = Pick<RedemptionRow, 'id' | 'state'> & {
+  /** The charge that waits for it. */
+  chargeId: string | null
+  /** The subscription runs: in its trial, where the state is PENDING. */
+  isBegun: boolean
+}
+
+/** The redemption of a customer that holds or has used a coupon. */
 export const selectHeld = (
   sellerId: number,
-  { couponId, customerId }: Pick<Taker, 'couponId' | 'customerId'>,
+  { couponId, customerId }: { couponId: string; customerId: string | null },
 ) =>
-  asQuery<Pick<RedemptionRow, 'id' | 'state'> & { chargeId: string | null }>(sql`
-    select r.id, r.state, c.id as charge_id
+  asQuery<Held>(sql`
+    select r.id, r.state, c.id as charge_id, s.status in ('ACTIVE', 'DEFAULTER') as is_begun
       from coupon_redemption r
+      join subscription s on s.seller_id = ${sellerId} and s.id = r.subscription_id
       left join charge c on c.seller_id = ${sellerId} and c.subscription_id = r.subscription_id
         and c.part = 1 and c.status in ('SCHEDULED', 'LATE', 'FAILED')
      where r.seller_id = ${sellerId} and r.coupon_id = ${couponId}
@@ -142,7 +150,7 @@ export const selectHeld = (
      order by c.created_at desc limit 1`)
 
 /** Whether a charge can be paid by what its buyer has in hand: a code, a boleto, a card under way. */
-export const selectInHand = (sellerId: number, { id }: Pick<ChargeRow, 'id'>, now: Date) =>
+export const selectInHand = (sellerId: number, id: string, now: Date) =>
   asQuery<{ isInHand: boolean }>(sql`
     select exists (select from charge_pix p where p.seller_id = ${sellerId} and p.charge_id = ${id}
                       and p.state in ('REQUESTED', 'ACTIVE') and p.expires_at > ${now})
@@ -178,6 +186,14 @@ export const redeem = (sellerId: number, chargeIds: readonly string[], at: Date)
      where c.seller_id = ${sellerId} and c.id = ${anyOf(chargeIds)}
        and r.seller_id = ${sellerId} and r.subscription_id = c.subscription_id
        and r.state = 'PENDING'`)
+
+/** The coupon of a subscription whose trial is over without a payment is used: it goes on, with nothing owed. */
+export const redeemUnpaid = (sellerId: number, subscriptionId: string, at: Date) =>
+  updateAll(
+    'couponRedemption',
+    { sellerId, subscriptionId, state: 'PENDING' },
+    { state: 'REDEEMED', redeemedAt: at },
+  )
 
 /** Frees the places of subscriptions that have ended unbegun. Run it after they were ended. */
 export const releaseUnbegun = (sellerId: number, subscriptionIds: readonly string[]) =>

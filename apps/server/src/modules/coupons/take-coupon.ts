@@ -1,4 +1,6 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { isPayable, lockCharge, moveCharges } from '#modules/charges/index.ts'
+import type { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -6,6 +8,7 @@ import { closedBecause, couponRefused, isForPlan } from './coupon.ts'
 import {
   type CouponRow,
   giveBackPlace,
+  type Held,
   insertRedemption,
   selectCoupon,
   selectHeld,
@@ -32,7 +35,7 @@ export async function takeCoupon(tx: Tx, taker: Taker): Promise<Taken> {
   const first = await place(tx, taker)
   // Read after the coupon was locked: who asks at the same time is seen.
   const [[held]] = await tx.read(selectHeld(sellerId, taker))
-  if (held?.state === 'REDEEMED') throw couponRefused('GONE')
+  if (isUsed(held)) throw couponRefused('GONE')
   // The purchase that had a place was given up meanwhile.
   const { took, ...row } = held || first.took ? first : await place(tx, taker)
   const replaced = held ? await replace(tx, held) : {}
@@ -62,6 +65,32 @@ export async function takeCoupon(tx: Tx, taker: Taker): Promise<Taken> {
   }
 }
 
+/** A use counts with the first payment, and one at a trial from its first day. */
+const isUsed = (held: Held | undefined): boolean =>
+  held !== undefined && (held.state === 'REDEEMED' || held.isBegun)
+
+/**
+ * Why a customer could not take a coupon now, as takeCoupon would say; undefined where they could. Nothing is
+ * taken. `customerId`: null where nobody has this document yet.
+ */
+export async function whyNotTaken(
+  tx: Tx,
+  { customerId, ...taker }: Omit<Taker, 'customerId'> & { customerId: string | null },
+): Promise<Failure | undefined> {
+  const { sellerId, now } = tx
+  const [[found], [held]] = await tx.read(
+    selectCoupon(sellerId, taker.couponId),
+    selectHeld(sellerId, { ...taker, customerId }),
+  )
+  const refused = refusalOf(found, taker.planId, tx.today)
+  const isOwnPlace = refused === 'GONE' && held?.state === 'PENDING'
+  if (refused && !isOwnPlace) return couponRefused(refused)
+  if (isUsed(held)) return couponRefused('GONE')
+  if (!held?.chargeId) return undefined
+  const [[inHand]] = await tx.read(selectInHand(sellerId, held.chargeId, now))
+  return inHand?.isInHand ? couponRefused('GONE') : undefined
+}
+
 async function place(tx: Tx, taker: Taker) {
   const [[coupon]] = await tx.read(takePlace(tx.sellerId, tx.today, taker))
   if (!coupon) throw await whyRefused(tx, taker)
@@ -70,10 +99,15 @@ async function place(tx: Tx, taker: Taker) {
 
 async function whyRefused(tx: Tx, { couponId, planId }: Taker) {
   const [[found]] = await tx.read(selectCoupon(tx.sellerId, couponId))
-  if (!found) return couponRefused('UNKNOWN')
-  if (!isForPlan(found, planId)) return couponRefused('OTHER_PLAN')
-  const why = closedBecause(found, tx.today)
-  return couponRefused(why === null || why === 'USED_UP' ? 'GONE' : why)
+  return couponRefused(refusalOf(found, planId, tx.today) ?? 'GONE')
+}
+
+/** Why nobody gets a place; that the last one has gone is said as of a document that had one. */
+function refusalOf(found: CouponRow | undefined, planId: number, today: CivilDate) {
+  if (!found) return 'UNKNOWN'
+  if (!isForPlan(found, planId)) return 'OTHER_PLAN'
+  const why = closedBecause(found, today)
+  return why === 'USED_UP' ? 'GONE' : why
 }
 
 /** An earlier purchase with the coupon ends here, unless it can be paid by what its buyer has in hand. */
@@ -88,7 +122,7 @@ async function replace(
   if (!charge) return released
   // Paid, or ended, while the coupon was waited for: another attempt finds it so.
   if (!isPayable(charge.status)) throw couponRefused('GONE')
-  const [[inHand]] = await tx.read(selectInHand(sellerId, charge, now))
+  const [[inHand]] = await tx.read(selectInHand(sellerId, charge.id, now))
   if (inHand?.isInHand) throw couponRefused('GONE')
   return merge(released, moveCharges([charge], replacedAt(now)))
 }

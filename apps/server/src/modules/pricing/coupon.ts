@@ -5,6 +5,8 @@ export interface CouponTerms {
   code: string
   discountBps: number | null
   amountCents: Cents | null
+  /** At a first sale: the billed cycles that it counts for; null: all. */
+  cycles?: number | null
 }
 
 /** What a coupon takes off a price that is left after other discounts: never more than all of it. */

@@ -1,8 +1,10 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
+import { TrialChanged } from '@vintem/contracts/errors'
 import { billedFrom, wake } from '#modules/billing/index.ts'
 import { type ChargeCardRow, insertCard, insertConsent } from '#modules/card-payments/index.ts'
 import type { ChargeMethod } from '#modules/charges/index.ts'
+import { type CouponRow, takeCoupon, termsOfCoupon } from '#modules/coupons/index.ts'
 import {
   type Buyer,
   buyerStatements,
@@ -21,7 +23,9 @@ import {
   subscriptionActivated,
   subscriptionCreated,
   type SubscriptionRow,
+  withCoupon,
 } from '#modules/subscriptions/index.ts'
+import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -45,6 +49,8 @@ export interface TrialBegun {
   method: ChargeMethod
   /** What the first charge comes to. */
   amountCents: Cents
+  /** The coupon that the amount is with. */
+  coupon: CouponRow | undefined
   /** The card that was verified, with what its buyer agreed to. */
   card?: { row: ChargeCardRow; consent: Consent }
 }
@@ -61,11 +67,13 @@ export const documentAt = (
 
 /**
  * Begins a trial: its subscription is active immediately, and its first cycle begins with the day on which
- * the trial ends. Undefined where the document has had its trial of the plan (docs/decisions/0147).
+ * the trial ends. Undefined where the document has had its trial of the plan (docs/decisions/0147). A place
+ * of its coupon is taken, and given back where it ends unpaid (docs/decisions/0204). Fails with CouponRefused,
+ * and with TrialChanged where the coupon was edited meanwhile.
  */
 export async function beginTrial(
   tx: Tx,
-  { offer, buyer, method, amountCents, card }: TrialBegun,
+  { offer, buyer, method, amountCents, coupon, card }: TrialBegun,
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): Promise<{ subscription: SubscriptionRow; step: Step } | undefined> {
   const { sellerId, now, today } = tx
@@ -79,29 +87,23 @@ export async function beginTrial(
   if (taken) return undefined
   const customerId = offer.customer?.id ?? known?.id ?? newId()
   const isNew = !offer.customer && !known && buyer
-  const row = trialSubscription(tx, offer, { customerId, buyer, method, token: card?.row.token })
   const { planId, documentNation, document } = of
+  const place = coupon && (await takeCoupon(tx, { couponId: coupon.id, customerId, planId }))
+  if (coupon && place?.coupon.version !== coupon.version) {
+    throw new Failure(TrialChanged, { amount: centsToReais(amountCents) })
+  }
+  const token = card?.row.token
+  const row = trialSubscription(tx, offer, { customerId, buyer, method, token, coupon })
   const trial = { sellerId, planId, documentNation, document, subscriptionId: row.id }
   const to = buyer?.email ?? offer.customer?.email ?? ''
   const about = { subscription: row, seller, page, publicUrl, to }
-  const email = trialStartedEmail({ ...about, amountCents })
+  const email = trialStartedEmail({ ...about, amountCents, coupon })
   const begun: Step = {
     writes: [
       ...(isNew ? buyerStatements(sellerId, customerId, buyer, now) : []),
       insertSubscription(row),
       insertTrial({ ...trial, startsOn: today, endsOn: firstChargeOn }),
-      ...(card
-        ? [
-            insertCard(card.row),
-            insertConsent({
-              ...card.consent,
-              sellerId,
-              id: newId(),
-              chargeId: null,
-              subscriptionId: row.id,
-            }),
-          ]
-        : []),
+      ...(card ? storeCard(card, row.id) : []),
       markLinksPaid(sellerId, [link.id], now),
     ],
     work: [
@@ -115,12 +117,31 @@ export async function beginTrial(
       {
         action: 'subscription.trial-started',
         subject: row.id,
-        details: { endsOn: firstChargeOn, method, ...(card && { consent: card.consent.text }) },
+        details: {
+          endsOn: firstChargeOn,
+          method,
+          ...(coupon && { coupon: coupon.code }),
+          ...(card && { consent: card.consent.text }),
+        },
       },
     ],
   }
-  return { subscription: row, step: merge(begun, card ? keep(card.row, row.id, today) : {}) }
+  const given = place?.giveTo(row.id, 'PENDING') ?? {}
+  const kept = card ? keep(card.row, row.id, today) : {}
+  return { subscription: row, step: merge(begun, given, kept) }
 }
+
+/** The card that was verified, and what its holder agreed to. */
+const storeCard = ({ row, consent }: NonNullable<TrialBegun['card']>, subscriptionId: string) => [
+  insertCard(row),
+  insertConsent({
+    ...consent,
+    sellerId: row.sellerId,
+    id: newId(),
+    chargeId: null,
+    subscriptionId,
+  }),
+]
 
 const keep = (
   { sellerId, token, expiresOn }: ChargeCardRow,
@@ -137,11 +158,13 @@ function trialSubscription(
     buyer,
     method,
     token,
+    coupon,
   }: {
     customerId: string
     buyer: Buyer | undefined
     method: ChargeMethod
     token: string | undefined
+    coupon: CouponRow | undefined
   },
 ): SubscriptionRow {
   const { subscription: terms } = link
@@ -161,7 +184,7 @@ function trialSubscription(
       additionalInstallments: terms.additionalInstallments,
       bankSlipDescription: link.bankSlipDescription,
       methods: link.methods,
-      coupon: NO_COUPON,
+      coupon: coupon ? withCoupon(termsOfCoupon(coupon), coupon.cycles) : NO_COUPON,
     },
     tx.now,
   )

@@ -10,13 +10,13 @@ import { beginTrial } from './begin-trial.ts'
 import { refuseChangedTerms } from './changed-terms.ts'
 import { enterRequest, readToken } from './trial-link.ts'
 import { canBeAutomatic, payerAt } from './trial-mandate.ts'
-import { firstAmountBy } from './trial-offer.ts'
+import { termsOfRequest } from './trial-terms.ts'
 import { useRequest } from './trials.store.ts'
 
 /**
  * Begins the trial of a link in an e-mail, once: the request is locked. Fails with TrialLinkInvalid,
- * also where the document has had its trial meanwhile, with TrialChanged, and with MethodNotOffered. The
- * buyer may ask to agree to Pix Automático with it, without paying.
+ * also where the document has had its trial meanwhile, with TrialChanged, with MethodNotOffered, and with
+ * CouponRefused where the last place has just gone. The buyer may ask to agree to Pix Automático with it, without paying.
  */
 export const confirmTrial = action(api.confirmTrial, ({ body, services }) => {
   const { token, automatic, ...shown } = body
@@ -25,11 +25,11 @@ export const confirmTrial = action(api.confirmTrial, ({ body, services }) => {
   const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
   return services.transact(txOptions, async (tx) => {
     const { request, offer } = await enterRequest(tx, presented)
-    const amountCents = firstAmountBy(request.method, offer, services)
+    const { amountCents, coupon } = await termsOfRequest(tx, { request, offer }, services)
     refuseChangedTerms(shown, { amountCents, firstChargeOn: offer.firstChargeOn })
     const { method } = request
     const buyer = request.buyer ?? undefined
-    const trial = await beginTrial(tx, { offer, buyer, method, amountCents }, services)
+    const trial = await beginTrial(tx, { offer, buyer, method, amountCents, coupon }, services)
     if (!trial) throw new Failure(TrialLinkInvalid)
     const used = { writes: [useRequest(request, wallClock.now())] }
     if (!automatic) return tx.commit(merge(trial.step, used), { answer: { mandate: null } })

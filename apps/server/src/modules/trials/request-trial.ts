@@ -1,4 +1,5 @@
 import * as api from '@vintem/contracts/trials/endpoints'
+import { requireUsable, tryCode } from '#modules/coupons/index.ts'
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { action } from '#use-cases/use-case.ts'
@@ -11,16 +12,21 @@ import { insertRequest } from './trials.store.ts'
 /**
  * A trial by PIX or boleto is confirmed by e-mail. Only the request is stored: a job finds out whether
  * the document has had its trial, so that answer and time are the same for everybody. Fails as
- * enterOffer does, with MethodNotOffered and TooManyRequests.
+ * enterOffer does, with MethodNotOffered and TooManyRequests, and with CouponRefused where nobody could use
+ * its coupon.
  */
 export const requestTrial = action(
   api.requestTrial,
-  async ({ params: { link }, body: { buyer, method }, services, caller: { place } }) => {
+  async ({ params: { link }, body, services, caller: { place } }) => {
     const sellerId = sellerOfTrial(link)
+    const { buyer, method, coupon: code } = body
+    const coupon =
+      code === undefined ? undefined : await tryCode(services, { sellerId, code, place })
     const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
     const offer = await services.transact({ ...txOptions, onlyReads: true }, async (tx) => {
       const found = await enterOffer(tx, link)
-      firstAmountBy(method, found, services)
+      if (coupon) requireUsable(coupon, found.link.planId, tx.today)
+      firstAmountBy(method, found, services, coupon)
       return found
     })
     await takeTrialRations(services, { offer, buyer, place })
@@ -42,6 +48,7 @@ export const requestTrial = action(
             createdAt,
             expiresAt,
             usedAt: null,
+            couponId: coupon?.id ?? null,
           }),
         ],
         work: [sendTrialLink.now({ request: id })],

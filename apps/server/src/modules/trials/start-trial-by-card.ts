@@ -6,6 +6,7 @@ import { addressDigest, verifyCard } from '#modules/card-checkout/index.ts'
 import { askerOf, selectCardPauseAt } from '#modules/card-guard/index.ts'
 import type { ChargeCardRow } from '#modules/card-payments/index.ts'
 import { toSubscription } from '#modules/checkout/index.ts'
+import { type CouponRow, requireUsable, selectCoupon, tryCode } from '#modules/coupons/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,13 +28,18 @@ export const startTrialByCard = action(
   api.startTrialByCard,
   async ({ params: { link }, body, services, caller, cookies }) => {
     const sellerId = sellerOfTrial(link)
-    const { buyer } = body
+    const { buyer, coupon: code } = body
+    const tried =
+      code === undefined
+        ? undefined
+        : await tryCode(services, { sellerId, code, place: caller.place })
     const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
     const { offer } = await services.transact({ ...txOptions, onlyReads: true }, async (tx) => {
       const found = await enterOffer(tx, link)
       const [[pause]] = await tx.read(selectCardPauseAt(sellerId, link, wallClock.now()))
       if (pause) throw new Failure(CardsPaused)
-      requireTerms(found, body, services)
+      if (tried) requireUsable(tried, found.link.planId, tx.today)
+      requireTerms({ offer: found, coupon: tried }, body, services)
       return { offer: found }
     })
     const asked = { offer, buyer, place: caller.place }
@@ -57,7 +63,8 @@ export const startTrialByCard = action(
 
     await services.transact(txOptions, async (tx) => {
       const now = await enterOffer(tx, link)
-      const amountCents = requireTerms(now, body, services)
+      const coupon = tried && (await tx.read(selectCoupon(sellerId, tried.id)))[0][0]
+      const amountCents = requireTerms({ offer: now, coupon }, body, services)
       const row: ChargeCardRow = {
         sellerId,
         chargeId: null,
@@ -71,10 +78,11 @@ export const startTrialByCard = action(
         addressDigest: addressDigest(services, caller.ip),
         givenAt: wallClock.now(),
       }
-      const begun = { offer: now, buyer, method: 'CREDIT_CARD', amountCents } as const
+      const begun = { offer: now, buyer, method: 'CREDIT_CARD', amountCents, coupon } as const
       const trial = await beginTrial(tx, { ...begun, card: { row, consent } }, services)
       await tx.commit(
-        trial?.step ?? (await tellUsed(tx, { offer: now, buyer, about: newId() }, services)),
+        trial?.step ??
+          (await tellUsed(tx, { offer: now, buyer, coupon, about: newId() }, services)),
       )
     })
     await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
@@ -84,8 +92,12 @@ export const startTrialByCard = action(
 type Body = Parameters<Parameters<typeof action<typeof api.startTrialByCard>>[1]>[0]['body']
 
 /** What the first charge comes to. Fails where the buyer was shown other terms. */
-function requireTerms(offer: TrialOffer, body: Body, services: Services): Cents {
-  const amountCents = firstAmountBy('CREDIT_CARD', offer, services)
+function requireTerms(
+  { offer, coupon }: { offer: TrialOffer; coupon: CouponRow | undefined },
+  body: Body,
+  services: Services,
+): Cents {
+  const amountCents = firstAmountBy('CREDIT_CARD', offer, services, coupon)
   refuseChangedTerms(body, { amountCents, firstChargeOn: offer.firstChargeOn })
   const text = cardConsentText({
     sellerName: offer.seller.fantasyName,
@@ -93,6 +105,10 @@ function requireTerms(offer: TrialOffer, body: Body, services: Services): Cents 
     day: offer.firstChargeOn,
     months: 1,
     totalAmount: centsToReais(amountCents),
+    coupon: coupon && {
+      cycles: coupon.cycles,
+      fullAmount: centsToReais(firstAmountBy('CREDIT_CARD', offer, services)),
+    },
   })
   if (body.consent === text) return amountCents
   const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'

@@ -1,3 +1,4 @@
+import type { CouponRow } from '#modules/coupons/index.ts'
 import { type Buyer, selectCustomerByDocument } from '#modules/customers/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -14,7 +15,18 @@ import type { TrialOffer } from './trial-offer.ts'
  */
 export async function tellUsed(
   tx: Tx,
-  { offer, buyer, about }: { offer: TrialOffer; buyer: Buyer | undefined; about: string },
+  {
+    offer,
+    buyer,
+    coupon,
+    about,
+  }: {
+    offer: TrialOffer
+    buyer: Buyer | undefined
+    /** The coupon of the request, which the page without a trial tries. */
+    coupon: Pick<CouponRow, 'code'> | undefined
+    about: string
+  },
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): Promise<Step> {
   const { link, seller } = offer
@@ -22,7 +34,7 @@ export async function tellUsed(
   const [[known]] = await tx.read(selectCustomerByDocument(tx.sellerId, documentNation, document))
   const to = offer.customer?.email ?? known?.email
   if (!to) return {}
-  const url = `${linkUrl(publicUrl, link)}?teste=nao`
+  const url = `${linkUrl(publicUrl, link)}?teste=nao${coupon ? `&cupom=${coupon.code}` : ''}`
   const email = trialUsedEmail({ to, seller, planTitle: link.title, url })
   return { work: [sendEmail.now({ about: `trial-used ${about}` }, email)] }
 }

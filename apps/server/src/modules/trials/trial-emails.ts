@@ -1,8 +1,10 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { couponWords } from '@vintem/contracts/coupons/words'
 import type { Period } from '@vintem/contracts/plans/body'
 import { periodWords } from '@vintem/contracts/plans/words'
+import { type CouponRow, toDiscount } from '#modules/coupons/index.ts'
 import { portalAddress } from '#modules/portal/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { noticeOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
@@ -23,8 +25,9 @@ interface About {
 /** The receipt of a beginning: nothing was charged, what will be and when, and the way out. */
 export const trialStartedEmail = ({
   amountCents,
+  coupon,
   ...about
-}: About & { amountCents: Cents }): EmailContent => {
+}: About & { amountCents: Cents; coupon: CouponRow | undefined }): EmailContent => {
   const { subscription, seller } = about
   const endsOn = formatCivilDate(subscription.nextDueDate)
   return {
@@ -36,7 +39,10 @@ export const trialStartedEmail = ({
       `Nada foi cobrado hoje. A primeira cobrança de ${seller.fantasyName} é em ${endsOn}.`,
       wayOut(about, endsOn),
     ],
-    facts: factsOf(subscription, { amountCents, dueDate: subscription.nextDueDate }),
+    facts: [
+      ...factsOf(subscription, { amountCents, dueDate: subscription.nextDueDate }),
+      ...(coupon ? [['Cupom', `${coupon.code}: ${wordsOf(coupon)}`] as const] : []),
+    ],
     footer: `Enviado porque um teste grátis começou em ${seller.fantasyName} com este e-mail.`,
   }
 }
@@ -110,6 +116,9 @@ function around({ to, seller, page, publicUrl }: About) {
   const sender = { name: seller.fantasyName, replyTo: seller.email }
   return { to, sender, ...(action && { action }) }
 }
+
+const wordsOf = (coupon: CouponRow): string =>
+  couponWords({ discount: toDiscount(coupon), cycles: coupon.cycles })
 
 /** In the portal, where the seller has a page for it. */
 const wayOut = ({ page, seller }: About, day: string): string =>

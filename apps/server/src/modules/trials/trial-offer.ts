@@ -7,6 +7,8 @@ import {
   TrialNotOffered,
 } from '@vintem/contracts/errors'
 import type { ChargeMethod } from '#modules/charges/index.ts'
+import { withCouponAt } from '#modules/checkout/index.ts'
+import { type CouponRow, termsOfCoupon } from '#modules/coupons/index.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import {
   assertLinkOpen,
@@ -62,13 +64,19 @@ export async function readOffer(tx: Tx, link: LinkRow, seller: SellerRow): Promi
   }
 }
 
-/** What the first charge after the trial comes to by a method. Fails with MethodNotOffered. */
+/**
+ * What the first charge after the trial comes to by a method. Fails with MethodNotOffered, and with
+ * CouponRefused where a coupon would leave nothing to pay.
+ */
 export function firstAmountBy(
   method: ChargeMethod,
   { link, seller }: Pick<TrialOffer, 'link' | 'seller'>,
   { methods, bankSlipNeedsAddress }: Pick<Services, 'methods' | 'bankSlipNeedsAddress'>,
+  coupon?: CouponRow,
 ): Cents {
-  const { pix, bankSlip, creditCard } = offerOf(saleTerms(link, seller))
+  const full = saleTerms(link, seller)
+  const terms = coupon ? withCouponAt(full, termsOfCoupon(coupon)) : full
+  const { pix, bankSlip, creditCard } = offerOf(terms)
   const offered = { PIX: pix, BANK_SLIP: bankSlip, CREDIT_CARD: creditCard }[method]
   const isTaken = methods.has(method) && !(method === 'BANK_SLIP' && bankSlipNeedsAddress)
   const [option] = offered?.options ?? []

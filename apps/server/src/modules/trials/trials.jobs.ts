@@ -3,6 +3,7 @@ import { type Cents, sum } from '@vintem/brazil/money'
 import { PaymentUnderWay } from '@vintem/contracts/errors'
 import { project } from '#modules/billing/index.ts'
 import { endNow, lockToEnd } from '#modules/cancellations/index.ts'
+import { redeemUnpaid, selectCoupon } from '#modules/coupons/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectCheckout } from '#modules/plans/index.ts'
@@ -62,7 +63,9 @@ async function sendLink(services: Services, item: ItemOf<typeof sendTrialLink>):
       selectTrialOf({ sellerId, planId, ...documentAt(offer, buyer) }),
     )
     if (taken) {
-      const told = await tellUsed(tx, { offer, buyer, about: request.id }, services)
+      const { couponId } = request
+      const coupon = couponId ? (await tx.read(selectCoupon(sellerId, couponId)))[0][0] : undefined
+      const told = await tellUsed(tx, { offer, buyer, coupon, about: request.id }, services)
       return tx.commit(told, { done: [id] })
     }
     const to = offer.customer?.email ?? buyer?.email ?? ''
@@ -169,7 +172,7 @@ async function settled(
   if (first.dueDate === null || first.status === 'CANCELED') {
     const change = { trialEndsOn: null }
     return {
-      writes: [updateSubscription(sellerId, id, change)],
+      writes: [updateSubscription(sellerId, id, change), redeemUnpaid(sellerId, id, tx.now)],
       events: [subscriptionUpdated({ ...subscription, ...change })],
     }
   }

@@ -1362,6 +1362,7 @@ export interface TermsAcceptance {
 
 export interface TrialRequest {
   buyer: Json | null;
+  couponId: string | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: string;
