@@ -30,6 +30,7 @@ import { keptCardChargesModule } from '#modules/kept-card-charges/module.ts'
 import { keptCardsModule } from '#modules/kept-cards/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
+import { mandateRequestsModule } from '#modules/mandate-requests/module.ts'
 import { mandatesModule } from '#modules/mandates/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
@@ -134,6 +135,7 @@ const modules: readonly Module[] = [
   subscriptionsModule,
   couponsModule,
   mandatesModule,
+  mandateRequestsModule,
   keptCardsModule,
   payRequestsModule,
   paymentLinksModule,

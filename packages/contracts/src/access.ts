@@ -178,6 +178,15 @@ export const can = {
   cancelSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   pauseSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   editSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+  /** Pix Automático of a subscription, as its payer's bank is asked for it. */
+  seeMandates: {
+    ...reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_pix_automatic',
+  },
+  askForMandates: {
+    ...changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_pix_automatic',
+  },
   /** Whether invoices are issued by themselves: for who issues them (specification 2 §6). */
   changeSubscriptionInvoices: changing('view_seller_subscriptions', 'SELLER_CONFIG_NF'),
   /** For links of a plan, which is chosen in their form. */

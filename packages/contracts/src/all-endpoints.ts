@@ -31,6 +31,7 @@ import * as invoices from './invoices/endpoints.ts'
 import * as keptCardCharges from './kept-card-charges/endpoints.ts'
 import * as keptCards from './kept-cards/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
+import * as mandateRequests from './mandate-requests/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as operatorHolds from './operator-holds/endpoints.ts'
@@ -120,6 +121,7 @@ export const features = [
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'instruments', title: 'Cobranças', exports: instruments },
+  { name: 'mandate-requests', title: 'Assinaturas', exports: mandateRequests },
   { name: 'mandates', title: 'Cobranças', exports: mandates },
   { name: 'card-payments', title: 'Cobranças', exports: cardPayments },
   { name: 'charge-detail', title: 'Cobranças', exports: chargeDetail },

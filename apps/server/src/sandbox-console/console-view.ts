@@ -139,7 +139,7 @@ export const toMandateView = (
   floor: centsToReais(mandate.floorCents),
   state: mandate.state,
   isPaid: mandate.isPaid,
-  isByPaying: mandate.journey === 3,
+  isByPaying: mandate.journey >= 3,
   limit: mandate.limitCents && centsToReais(mandate.limitCents),
   balance: mandate.balanceCents === null ? null : centsToReais(mandate.balanceCents),
   nextRefusal: mandate.nextRefusal,

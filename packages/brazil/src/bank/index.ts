@@ -4,6 +4,8 @@ export interface Bank {
   /** Three digits, the number in Brazil's clearing (COMPE). */
   code: string
   name: string
+  /** Names it in the payment systems; null where it takes no part in Pix. */
+  ispb: string | null
 }
 
 /**

@@ -131,6 +131,8 @@ export const auditActions = {
   'subscription.card-replaced': 'Cartão da assinatura trocado pelo assinante',
   'subscription.method-changed': 'Forma de pagamento mudada pelo assinante',
   'subscription.mandate-requested': 'Pix Automático pedido pelo assinante',
+  'subscription.payer-asked': 'Pix Automático pedido ao banco do pagador',
+  'subscription.payer-request-ended': 'Pedido de Pix Automático desfeito',
   'subscription.card-given': 'Cartão cadastrado por convite',
   'subscription.card-invited': 'Convite para cadastrar cartão enviado de novo',
   'subscription.card-taken-over': 'Cartão trazido da adquirente pelo operador',

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { NotFound } from '../errors.ts'
 import { instant } from '../fields.ts'
 
+export const MandateState = z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'])
+
 export const getMandate = endpoint({
   at: 'GET core /public/mandates/{mandate}',
   summary:
@@ -11,7 +13,7 @@ export const getMandate = endpoint({
   rate: 'public',
   params: z.object({ mandate: z.string() }),
   answer: z.object({
-    state: z.enum(['CREATED', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED']),
+    state: MandateState,
     /** Null until the bank has made it, and once it is decided. */
     code: z.nullable(z.string()),
     until: instant(),

@@ -7,6 +7,7 @@ export const SANDBOX_RAILS = {
   pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
   mandate: [
     'propose',
+    'askPayer',
     'callHere',
     'contractOf',
     'find',

@@ -31,6 +31,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   received: 'Confirmar um pagamento avisado',
   findReturn: 'Consultar a devolução',
   propose: 'Propor a autorização',
+  askPayer: 'Pedir a autorização ao banco do pagador',
   contractOf: 'Descobrir de quem é a autorização',
   charge: 'Agendar o débito',
   findCharge: 'Consultar o débito',

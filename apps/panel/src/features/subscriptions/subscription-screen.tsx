@@ -17,6 +17,7 @@ import { ChargesOfSubscription } from './charges-of-subscription.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { KeptCardSection } from './kept-card-section.tsx'
+import { MandateSection } from './mandate-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
@@ -64,10 +65,12 @@ export function SubscriptionScreen({ id }: { id: string }) {
 }
 
 function Facts({ subscription }: { subscription: Subscription }) {
+  const maySeeMandates = useMay(can.seeMandates)
   return (
     <>
       <NextChargeSection subscription={subscription} />
       <KeptCardSection subscription={subscription} />
+      {maySeeMandates && <MandateSection subscription={subscription} />}
       <Section title="Assinatura">
         <Agreement subscription={subscription} />
       </Section>

@@ -3,6 +3,7 @@ import { listCoupons } from '@vintem/contracts/coupons/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { previewKeptCardCharge } from '@vintem/contracts/kept-card-charges/endpoints'
 import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
+import { getSubscriptionMandate } from '@vintem/contracts/mandate-requests/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   getNextCharges,
@@ -38,6 +39,7 @@ export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Cancellation = Answer<typeof getCancellation>
 export type Subscription = Answer<typeof getSubscription>
 export type KeptCard = NonNullable<Answer<typeof getKeptCard>['card']>
+export type Mandate = NonNullable<Answer<typeof getSubscriptionMandate>['mandate']>
 export type CardCharge = Answer<typeof previewKeptCardCharge>
 export type EditBody = CallInput<typeof editSubscription>['body']
 export type NextCharges = Answer<typeof getNextCharges>
@@ -95,6 +97,13 @@ export const keptCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscriptions', 'one', id, 'card'],
     queryFn: ({ signal }) => api(getKeptCard, { params: { id }, signal }),
+  })
+
+/** Pix Automático of a subscription: read again with the subscription. */
+export const mandateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', id, 'mandate'],
+    queryFn: ({ signal }) => api(getSubscriptionMandate, { params: { id }, signal }),
   })
 
 /** Whether the kept card can be charged for a charge: asked again for each dialog. */

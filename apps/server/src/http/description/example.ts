@@ -64,6 +64,7 @@ const BELIEVABLE: KnownValues = {
   amount: 10,
   bank: '001',
   bankDigit: '7',
+  branch: '0001',
   basicValues: [
     [
       { type: 'MONTHLY', valuePerMonth: 120 },

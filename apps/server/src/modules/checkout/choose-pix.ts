@@ -23,14 +23,19 @@ export const choosePix = command(
     if (!services.methods.has(automatic ? 'PIX_AUTOMATIC' : 'PIX')) {
       throw new Failure(MethodNotOffered)
     }
-    const agreeing = automatic ? newRoutedId(tx.sellerId) : undefined
+    const txid = automatic ? newRoutedId(tx.sellerId) : undefined
+    let agreeing: { txid: string; journey: 3 | 4 } | undefined
     return chooseInstrument({ tx, services }, params.charge, {
       method: 'PIX',
       installments: body.installments,
       amountCents: body.amount,
       automatic,
-      ...(agreeing && {
-        complete: async (charge) => ({ charge, step: await agree(tx, charge, agreeing) }),
+      ...(txid && {
+        async complete(charge) {
+          const { journey, step } = await agree(tx, charge, txid)
+          agreeing = { txid, journey }
+          return { charge, step }
+        },
       }),
       prepare(charge, option, { link, lateFees }) {
         const latest = inAnHour(tx.now)

@@ -2,6 +2,7 @@ export { bankSlipPdfUrl } from './bank-slip-pdf-url.ts'
 export { prepareDebits } from './prepare-debits.ts'
 export {
   agreedDueDate,
+  endOfDueCode,
   type PreparedPayment,
   prepareBankSlips,
   prepareBilled,

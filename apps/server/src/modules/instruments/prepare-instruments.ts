@@ -58,8 +58,8 @@ export const agreedDueDate = (
 /**
  * The buyer chose PIX: the first part now, payable until an instant, the others a month apart, each
  * a charge of its own with its own code. `until` is of a code without an agreed due date; codes
- * with one cost more once they are late. `agreeing`: the txid of a code that agrees to a mandate too,
- * which the mandate's own work asks for.
+ * with one cost more once they are late. `agreeing`: a code that agrees to a mandate too, which the
+ * mandate's own work asks for; of journey 4 it keeps the agreed due date.
  */
 export function preparePix(
   charge: ChargeRow,
@@ -69,7 +69,7 @@ export function preparePix(
     today: CivilDate
     until: Date
     lateFees: LateFees
-    agreeing?: string | undefined
+    agreeing?: { txid: string; journey: 3 | 4 } | undefined
   },
 ): PreparedPayment {
   const { now, today, until, lateFees, agreeing } = choice
@@ -79,11 +79,13 @@ export function preparePix(
     dueIn: (month) => addMonths(agreed ?? today, month),
     now,
   })
-  const requests = parts.charges.map((part, index) =>
-    index === 0 && (!agreed || agreeing)
-      ? { ...newPixRequest(part, until, now), ...(agreeing && agreeingCode(agreeing)) }
-      : newDuePixRequest(part, { lateFees, now }),
-  )
+  const isDueNow = !agreed || agreeing?.journey === 3
+  const requests = parts.charges.map((part, index) => ({
+    ...(index === 0 && isDueNow
+      ? newPixRequest(part, until, now)
+      : newDuePixRequest(part, { lateFees, now })),
+    ...(index === 0 && agreeing && agreeingCode(agreeing.txid)),
+  }))
   return {
     charge: parts.first,
     parts: parts.charges,

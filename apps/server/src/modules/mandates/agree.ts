@@ -1,5 +1,7 @@
+import { startOfDay } from '@vintem/brazil/calendar'
 import { MethodNotOffered } from '@vintem/contracts/errors'
 import { type ChargeRow, typedPayer } from '#modules/charges/index.ts'
+import { agreedDueDate, endOfDueCode } from '#modules/instruments/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { lockSubscription } from '#modules/subscriptions/index.ts'
@@ -7,7 +9,7 @@ import { Failure } from '#platform/failure.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { cancelMandates, proposeMandate } from './mandate-work.ts'
-import { floorOf, mayAgree, newMandate } from './mandate.ts'
+import { firstDueOf, floorOf, mayAgree, newMandate } from './mandate.ts'
 import { mandateCreated } from './mandates.events.ts'
 import { endMandates, insertMandates } from './mandates.store.ts'
 
@@ -16,10 +18,16 @@ const HOURS = 25
 const HOUR_MILLIS = 3_600_000
 
 /**
- * The buyer of a locked charge wants to pay it, and all that follow, by Pix Automático (journey 3), with
- * the first payment or a later one: the mandate that is agreed with the code `txid`, in place of an earlier one. Fails with MethodNotOffered.
+ * The buyer of a locked charge wants to pay it, and all that follow, by Pix Automático: the mandate that
+ * is agreed with the code `txid`, in place of an earlier one. With the first payment, or a later one that
+ * is due, by paying alone (journey 3); with one whose due date is to come by a code with that date, which
+ * can also be paid alone (journey 4). Fails with MethodNotOffered.
  */
-export async function agree(tx: Tx, charge: ChargeRow, txid: string): Promise<Step> {
+export async function agree(
+  tx: Tx,
+  charge: ChargeRow,
+  txid: string,
+): Promise<{ journey: 3 | 4; step: Step }> {
   const { sellerId, now } = tx
   const subscriptionId = charge.subscriptionId ?? ''
   if (!subscriptionId) throw new Failure(MethodNotOffered)
@@ -31,11 +39,18 @@ export async function agree(tx: Tx, charge: ChargeRow, txid: string): Promise<St
   if (!facts || !mayAgree(facts, typedPayer(charge))) throw new Failure(MethodNotOffered)
   const floorCents = floorOf(subscription, sellerTerms(seller))
   if (floorCents === 0) throw new Failure(MethodNotOffered)
-  const until = new Date(now.getTime() + HOURS * HOUR_MILLIS)
-  const mandate = newMandate({ subscription, floorCents }, { txid, journey: 3, now, until })
-  return {
+  const dueDate = subscription.status === 'PENDING' ? undefined : agreedDueDate(charge, tx.today)
+  const journey = dueDate ? 4 : 3
+  const until = dueDate
+    ? earlier(endOfDueCode(dueDate), startOfDay(firstDueOf(subscription)))
+    : new Date(now.getTime() + HOURS * HOUR_MILLIS)
+  const mandate = newMandate({ subscription, floorCents }, { txid, journey, now, until })
+  const step = {
     writes: [endMandates(sellerId, [subscriptionId], now), insertMandates([mandate])],
     work: [proposeMandate.now({ txid }), cancelMandates.now({ subscriptionId, why: txid })],
     events: [mandateCreated(mandate)],
   }
+  return { journey, step }
 }
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

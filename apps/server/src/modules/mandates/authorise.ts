@@ -1,3 +1,4 @@
+import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { MethodNotOffered } from '@vintem/contracts/errors'
 import type { Payer } from '#modules/customers/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
@@ -7,28 +8,31 @@ import { Failure } from '#platform/failure.ts'
 import { newRoutedId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { cancelMandates, proposeAlone } from './mandate-work.ts'
-import { floorOf, mayAuthorise, newMandate } from './mandate.ts'
+import { askPayersBank, cancelMandates, proposeAlone } from './mandate-work.ts'
+import { firstDueOf, floorOf, type KeptAccount, mayAuthorise, newMandate } from './mandate.ts'
 import { mandateCreated } from './mandates.events.ts'
 import { endMandates, insertMandates, type MandateRow } from './mandates.store.ts'
 
-/** How long the payer may take to approve. */
 const DAY_MILLIS = 86_400_000
+/** How long the payer may take to approve: a code, and what their bank asks. */
+const [CODE_DAYS, REQUEST_DAYS] = [1, 7]
 
 interface Authorised {
   /** Locked, or made in this transaction. */
   subscription: SubscriptionRow
   seller: SellerRow
   payer: Pick<Payer, 'documentType'> | undefined
+  /** The payer's, whose bank asks them (journey 1); absent where they read a code (journey 2). */
+  account?: KeptAccount
 }
 
 /**
- * The payer of a subscription that goes on is asked to agree to Pix Automático without paying now
- * (journey 2), in place of an earlier proposal. Fails with MethodNotOffered.
+ * The payer of a subscription that goes on is asked to agree to Pix Automático without paying now, in
+ * place of an earlier proposal. Fails with MethodNotOffered.
  */
 export function authorise(
   { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
-  { subscription, seller, payer }: Authorised,
+  { subscription, seller, payer, account }: Authorised,
 ): { mandate: MandateRow; step: Step } {
   if (!mayAuthorise({ ...subscription, toggles: seller.toggles }, payer)) {
     throw new Failure(MethodNotOffered)
@@ -37,12 +41,25 @@ export function authorise(
   if (floorCents === 0) throw new Failure(MethodNotOffered)
   const { id: subscriptionId } = subscription
   const txid = newRoutedId(sellerId)
-  const until = new Date(now.getTime() + DAY_MILLIS)
-  const mandate = newMandate({ subscription, floorCents }, { txid, journey: 2, now, until })
+  const by = account
+    ? { journey: 1 as const, account, until: answeredBy(now, firstDueOf(subscription)) }
+    : { journey: 2 as const, until: daysAfter(now, CODE_DAYS) }
+  const mandate = newMandate({ subscription, floorCents }, { txid, now, ...by })
+  const propose = account ? askPayersBank : proposeAlone
   const step = {
     writes: [endMandates(sellerId, [subscriptionId], now), insertMandates([mandate])],
-    work: [proposeAlone.now({ txid }), cancelMandates.now({ subscriptionId, why: txid })],
+    work: [propose.now({ txid }), cancelMandates.now({ subscriptionId, why: txid })],
     events: [mandateCreated(mandate)],
   }
   return { mandate, step }
+}
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MILLIS)
+
+/** Before the first due day that is agreed to, where that leaves a day. */
+function answeredBy(now: Date, firstDueOn: CivilDate): Date {
+  const [least, most] = [daysAfter(now, CODE_DAYS), daysAfter(now, REQUEST_DAYS)]
+  const due = startOfDay(firstDueOn)
+  if (due < least) return least
+  return due < most ? due : most
 }

@@ -4,13 +4,15 @@ export { debitsOfOpen, leaveMandate } from './leave.ts'
 export { debitNote } from './debit-note.ts'
 export { nextDebitOn } from './debit-days.ts'
 export { selectDebitsOfCharges } from './debits.store.ts'
-export { isOfferedTo, mayAgree, mayAuthorise } from './mandate.ts'
+export { isOfferedTo, type KeptAccount, mayAgree, mayAuthorise } from './mandate.ts'
 export { debitFailed, mandateApproved, mandateCanceled } from './mandates.events.ts'
 export { prepareMandated } from './prepare-debits.ts'
 export { askAgain } from './ask-again.ts'
 export {
   type Agreement,
+  type MandateRow,
   selectAgreement,
   selectLiveMandates,
   selectMandatesOf,
 } from './mandates.store.ts'
+export { takeRequestBack } from './take-request-back.ts'

@@ -8,6 +8,9 @@ export const proposeMandate = defineWork({ ...rail, kind: 'propose-mandate', key
 /** Asks the bank for the code that agrees and pays nothing. */
 export const proposeAlone = defineWork({ ...rail, kind: 'propose-mandate-alone', key: ['txid'] })
 
+/** Has the payer's bank ask them. */
+export const askPayersBank = defineWork({ ...rail, kind: 'ask-payers-bank', key: ['txid'] })
+
 /** Asks the bank how a mandate stands; `why`: what was told, or that it is asked again, and how often. */
 export const checkMandate = defineWork({
   ...rail,

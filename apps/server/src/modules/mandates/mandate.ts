@@ -80,13 +80,31 @@ export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cen
 }
 
 /** The due day of the first cycle that a mandate pays. */
-const firstDueOf = (subscription: SubscriptionRow): CivilDate =>
+export const firstDueOf = (subscription: SubscriptionRow): CivilDate =>
   subscription.status === 'PENDING' ? dueOf(subscription, 1) : subscription.nextDueDate
+
+/** The payer's account, as a seller typed it; the number is veiled once the bank has it. */
+export interface KeptAccount {
+  bank: string
+  branch: string | null
+  account: string
+}
+
+/** How a mandate is agreed to. */
+export interface Journey {
+  txid: string
+  /** Of Pix Automático; see the port. */
+  journey: 1 | 2 | 3 | 4
+  now: Date
+  until: Date
+  /** Of journey 1. */
+  account?: KeptAccount
+}
 
 /** A mandate that is to be proposed, and expires unless it is approved in time. */
 export const newMandate = (
   { subscription, floorCents }: { subscription: SubscriptionRow; floorCents: Cents },
-  { txid, journey, now, until }: { txid: string; journey: 2 | 3; now: Date; until: Date },
+  { txid, journey, now, until, account }: Journey,
 ): MandateRow => ({
   sellerId: subscription.sellerId,
   id: newId(),
@@ -95,6 +113,7 @@ export const newMandate = (
   recId: null,
   journey,
   brCode: null,
+  payerAccount: account ? { ...account } : null,
   state: 'CREATED',
   floorCents,
   firstDueOn: firstDueOf(subscription),

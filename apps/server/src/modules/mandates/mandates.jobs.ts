@@ -41,7 +41,8 @@ const propose = ({ transact, rails }: Needs): Job =>
           if (!payer) throw new Error(`The mandate ${txid} has no payer`)
           await rails.pix.request(request)
           const { firstDueOn, floorCents } = mandate
-          const terms = { journey: 3, period: subscription.period, firstDueOn, floorCents } as const
+          const journey = mandate.journey === 4 ? 4 : 3
+          const terms = { journey, period: subscription.period, firstDueOn, floorCents } as const
           const receiver = { sellerId, receiverName, receiverCity }
           const description = subscription.planTitle
           return rails.mandate.propose({ txid, ...receiver, payer, description, ...terms })

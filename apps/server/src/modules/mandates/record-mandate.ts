@@ -5,7 +5,7 @@ import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectOpenDebits } from './debits.store.ts'
 import { cancelMandates, checkDebit, checkMandate } from './mandate-work.ts'
-import { canBecome } from './mandate.ts'
+import { canBecome, type KeptAccount } from './mandate.ts'
 import {
   mandateApproved,
   mandateCanceled,
@@ -17,7 +17,7 @@ import { lockMandate, type MandateRow, updateMandate } from './mandates.store.ts
 /** The bank has made the proposal, or refused it. */
 export async function proposed(
   tx: Tx,
-  answer: { recId: string; brCode: string } | Refused,
+  answer: { recId: string; brCode?: string } | Refused,
   { sellerId, txid, subscriptionId }: MandateRow,
 ): Promise<Step> {
   const [[mandate]] = await tx.read(lockMandate(sellerId, txid))
@@ -25,7 +25,10 @@ export async function proposed(
   if ('reason' in answer) return ends(mandate, 'REJECTED', tx.now)
   const { recId, brCode } = answer
   // Where a payment agrees to it, the code is the charge's.
-  const own = mandate.journey === 2 ? { recId, brCode } : { recId }
+  const own =
+    mandate.journey === 2
+      ? { recId, brCode: brCode ?? null }
+      : { recId, payerAccount: veiled(mandate.payerAccount) }
   const { dueAt, why, times } = nextPoll({}, tx.now)
   return {
     writes: [updateMandate(sellerId, mandate.id, own)],
@@ -35,6 +38,13 @@ export async function proposed(
         ? [checkMandate.at(dueAt, { txid, why, times })]
         : [cancelMandates.now({ subscriptionId, why: recId })],
   }
+}
+
+/** The bank knows the account now, and here nobody needs it any more. */
+function veiled(kept: MandateRow['payerAccount']): MandateRow['payerAccount'] {
+  if (kept === null) return null
+  const account = kept as unknown as KeptAccount
+  return { ...account, account: `•••${account.account.slice(-2)}` }
 }
 
 interface Answered {

@@ -598,6 +598,7 @@ export interface Mandate {
   floorCents: Cents;
   id: string;
   journey: number;
+  payerAccount: Json | null;
   recId: string | null;
   sellerId: number;
   state: "CREATED" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";

@@ -1,6 +1,6 @@
 import { testBank } from '#test/doubles/api-pix/test-bank.ts'
 import { describeMandateRail } from '../mandate/mandate-contract.ts'
-import { proposalWith } from '../mandate/mandate-far-end.ts'
+import { proposalWith, WITH_DUE_DATE } from '../mandate/mandate-far-end.ts'
 import { aPixRequest } from '../pix/pix-contract.ts'
 
 // Goal: any bank that offers Pix Automático by API Pix 2.9.0 can stand behind the port of mandates.
@@ -17,6 +17,12 @@ describeMandateRail('API Pix', () => {
       await rail().request(request)
       return proposalWith(request)
     },
+    async aProposalWithDueDate() {
+      const request = aPixRequest(WITH_DUE_DATE)
+      await rail().request(request)
+      return { ...proposalWith(request), journey: 4 }
+    },
+    requestsOf: async (txid) => bank.requestsOf(txid).length,
     decide: async (recId, state) => bank.decide(recId, state),
     callbacksOf: (id) => callbacks.filter((body) => JSON.stringify(body).includes(id)),
     now: async () => bank.now(),

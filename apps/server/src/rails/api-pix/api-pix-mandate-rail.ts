@@ -1,6 +1,6 @@
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { MandateProposal, MandateRail } from '../mandate/port.ts'
+import type { MandateProposal, MandateRail, MandateTerms } from '../mandate/port.ts'
 import { RailTimeout } from '../rail-error.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { createCallbackSetting } from './callback-setting.ts'
@@ -8,13 +8,24 @@ import { Cob } from './cob.ts'
 import type { ReceivingAccount } from './cobr.ts'
 import { createDebits } from './debits.ts'
 import { listRecs } from './rec-list.ts'
-import { codeOfBank, codeOfLocations, Loc, mandateStateOf, Rec, toRec } from './rec.ts'
+import {
+  codeOfBank,
+  codeOfLocations,
+  liveRequestOf,
+  Loc,
+  mandateStateOf,
+  openRequestOf,
+  Rec,
+  SolicRec,
+  toRec,
+  toSolicRec,
+} from './rec.ts'
 
 const WEBHOOKS = ['/webhookrec', '/webhookcobr']
 
 /** What Pix Automático needs of the bank, besides what PIX needs. */
 export const MANDATE_SCOPES =
-  'rec.read rec.write cobr.read cobr.write payloadlocationrec.write webhookrec.write webhookcobr.write'
+  'rec.read rec.write solicrec.write cobr.read cobr.write payloadlocationrec.write webhookrec.write webhookcobr.write'
 
 /**
  * Pix Automático at any bank that offers the Banco Central's API Pix (2.9.0). One client of the bank
@@ -34,6 +45,21 @@ export function createApiPixMandateRail(
       const { idRec } = known ?? (await postRec(client, proposal))
       return { recId: idRec, brCode: await codeOf(client, idRec, proposal) }
     },
+    async askPayer(request) {
+      for (const path of WEBHOOKS) await ensured(path)
+      const known = await findByContract(client, request)
+      const { idRec } = known ?? (await client.call('POST', '/rec', Rec, toRec(request)))
+      const rec = known && (await client.call('GET', `/rec/${idRec}`, Rec))
+      if (!rec || !liveRequestOf(rec)) {
+        const asked = client.call('POST', '/solicrec', SolicRec, toSolicRec(idRec, request))
+        await asked.catch((error: unknown) => {
+          // A bank that lists no requests refuses a second one: the first is there.
+          const isSecond = error instanceof ApiPixProblem && rec && !rec.solicitacao
+          if (!isSecond) throw error
+        })
+      }
+      return { recId: idRec }
+    },
     async callHere() {
       for (const path of WEBHOOKS) await set(path)
     },
@@ -48,7 +74,9 @@ export function createApiPixMandateRail(
     async cancel(sellerId, recId) {
       const isLive = (rec: Rec | undefined) =>
         rec !== undefined && ['CRIADA', 'APROVADA'].includes(rec.status)
-      if (!isLive(await findRec(client, sellerId, recId))) return
+      const rec = await findRec(client, sellerId, recId)
+      if (!rec || !isLive(rec)) return
+      await takeRequestBack(client, rec)
       try {
         await client.call('PATCH', `/rec/${recId}`, Rec, { status: 'CANCELADA' })
       } catch (error) {
@@ -60,12 +88,24 @@ export function createApiPixMandateRail(
   }
 }
 
+/** The payer is asked no more; one who has just answered is left alone. */
+async function takeRequestBack(client: ApiPixClient, rec: Rec): Promise<void> {
+  const open = openRequestOf(rec)
+  if (!open) return
+  const body = { status: 'CANCELADA' }
+  try {
+    await client.call('PATCH', `/solicrec/${open.idSolicRec}`, SolicRec, body)
+  } catch (error) {
+    if (!(error instanceof ApiPixProblem)) throw error
+  }
+}
+
 /** Looked for among the payer's of the last days: nobody proposes for longer. */
 const LOOK_BACK_MILLIS = 7 * 86_400_000
 
 async function findByContract(
   client: ApiPixClient,
-  { txid, payer }: MandateProposal,
+  { txid, payer }: MandateTerms,
 ): Promise<Rec | undefined> {
   const now = wallClock.now()
   const from = new Date(now.getTime() - LOOK_BACK_MILLIS)
@@ -88,10 +128,11 @@ async function codeOf(
   proposal: MandateProposal,
 ): Promise<string> {
   const { journey, txid } = proposal
-  const rec = await client.call('GET', `/rec/${recId}${journey === 3 ? `?txid=${txid}` : ''}`, Rec)
+  const rec = await client.call('GET', `/rec/${recId}${journey === 2 ? '' : `?txid=${txid}`}`, Rec)
   const ofBank = codeOfBank(rec, proposal)
   if (ofBank) return ofBank
-  const cob = journey === 3 ? await client.call('GET', `/cob/${txid}`, Cob) : undefined
+  const kind = journey === 4 ? 'cobv' : 'cob'
+  const cob = journey === 2 ? undefined : await client.call('GET', `/${kind}/${txid}`, Cob)
   const payment = cob?.location ?? cob?.loc?.location
   const code = codeOfLocations(proposal, { payment, recurrence: rec.loc?.location })
   if (!code) throw new RailTimeout(`The bank gave no code for ${recId}`)

@@ -1,19 +1,24 @@
 import { buildBrCode, parseBrCode } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
 import { toDecimalAmount } from '../decimal-amount.ts'
-import type { MandateProposal, MandateState } from '../mandate/port.ts'
+import type {
+  MandateProposal,
+  MandateRequest,
+  MandateState,
+  MandateTerms,
+} from '../mandate/port.ts'
 
 const PERIODS = {
   MONTHLY: 'MENSAL',
   SEMESTER: 'SEMESTRAL',
   YEARLY: 'ANUAL',
-} as const satisfies Record<MandateProposal['period'], string>
+} as const satisfies Record<MandateTerms['period'], string>
 
 /** What a payer reads of the contract, and of its number, is at most so long. */
 const LONGEST = 35
 
-/** Body of `POST /rec`. `loc`: where its payload is found. */
-export const toRec = (proposal: MandateProposal, loc: number): object => ({
+/** Body of `POST /rec`. `loc`: where its payload is found, of one that is agreed to by a code. */
+export const toRec = (proposal: MandateTerms | MandateProposal, loc?: number): object => ({
   vinculo: {
     contrato: proposal.txid,
     devedor: { cpf: proposal.payer.document, nome: proposal.payer.name.slice(0, 140) },
@@ -25,9 +30,27 @@ export const toRec = (proposal: MandateProposal, loc: number): object => ({
   },
   valor: { valorMinimoRecebedor: toDecimalAmount(proposal.floorCents) },
   politicaRetentativa: 'PERMITE_3R_7D',
-  loc,
-  ...(proposal.journey === 3 && { ativacao: { dadosJornada: { txid: proposal.txid } } }),
+  ...(loc !== undefined && { loc }),
+  ...('journey' in proposal &&
+    proposal.journey === 3 && { ativacao: { dadosJornada: { txid: proposal.txid } } }),
 })
+
+/** Body of `POST /solicrec`. */
+export const toSolicRec = (
+  recId: string,
+  { payer, account: { ispb, branch, number }, until }: MandateRequest,
+): object => ({
+  idRec: recId,
+  calendario: { dataExpiracaoSolicitacao: until.toISOString() },
+  destinatario: {
+    cpf: payer.document,
+    ispbParticipante: ispb,
+    ...(branch !== null && { agencia: branch }),
+    conta: number,
+  },
+})
+
+export const SolicRec = z.object({ idSolicRec: z.string(), status: z.string() })
 
 export const Loc = z.object({ id: z.coerce.number(), location: z.optional(z.string()) })
 
@@ -37,6 +60,7 @@ export const Rec = z.object({
   status: z.string(),
   vinculo: z.object({ contrato: z.string() }),
   loc: z.optional(Loc),
+  solicitacao: z.optional(z.array(SolicRec)),
   dadosQR: z.optional(z.object({ pixCopiaECola: z.optional(z.string()) })),
 })
 export type Rec = z.infer<typeof Rec>
@@ -49,8 +73,27 @@ const STATES: Readonly<Record<string, MandateState['state']>> = {
   CANCELADA: 'CANCELLED',
 }
 
-/** Undefined for a state that the description does not have. */
-export const mandateStateOf = ({ status }: Rec): MandateState['state'] | undefined => STATES[status]
+/** A request that the payer has not answered. */
+const OPEN_REQUESTS = ['CRIADA', 'ENVIADA', 'RECEBIDA']
+
+/** The request that still asks the payer, or was accepted. */
+export const liveRequestOf = ({ solicitacao = [] }: Rec) =>
+  solicitacao.find(({ status }) => [...OPEN_REQUESTS, 'ACEITA'].includes(status))
+
+/** The request that can still be taken back. */
+export const openRequestOf = ({ solicitacao = [] }: Rec) =>
+  solicitacao.find(({ status }) => OPEN_REQUESTS.includes(status))
+
+/**
+ * Undefined for a state that the description does not have. One whose only request came to nothing is
+ * over, whatever a bank still says of it.
+ */
+export function mandateStateOf(rec: Rec): MandateState['state'] | undefined {
+  const { status, solicitacao = [] } = rec
+  const last = solicitacao.at(-1)?.status
+  if (status === 'CRIADA' && last && !liveRequestOf(rec)) return STATES[last]
+  return STATES[status]
+}
 
 /** The code that the bank wrote, where it is of the journey: of a recurrence, with or without a payment. */
 export function codeOfBank(

@@ -6,10 +6,14 @@ import type { MandateProposal, MandateRail } from './port.ts'
 export interface MandateFarEnd extends FarEnd<MandateRail> {
   /** A proposal of the seller 7, whose payment the bank has. */
   aProposal: () => Promise<MandateProposal>
+  /** One whose payment has a due date, and may be made alone. */
+  aProposalWithDueDate: () => Promise<MandateProposal>
   /** The payer decides. */
   decide: (recId: string, state: 'APPROVED' | 'REJECTED' | 'CANCELLED') => Promise<void>
   /** Bodies of the callbacks about a mandate or a debit, by its id. */
   callbacksOf: (id: string) => unknown[]
+  /** How many requests of a contract the payer's bank has. */
+  requestsOf: (txid: string) => Promise<number>
   /** The time at the bank. */
   now: () => Promise<Date>
   /** Lets time pass there. */
@@ -19,6 +23,11 @@ export interface MandateFarEnd extends FarEnd<MandateRail> {
 }
 
 export const SELLER = 7
+
+/** Of a charge with a due date that is far away. */
+export const WITH_DUE_DATE = {
+  payable: { dueDate: civilDate(2199, 1, 1), daysAfter: 30, fineBps: 0, monthlyInterestBps: 0 },
+} as const
 
 /** What is proposed with a payment that the bank has. */
 export const proposalWith = ({

@@ -2,10 +2,8 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 
 /** What a payer is asked to agree to. */
-export interface MandateProposal {
-  /** Of Pix Automático: 3, by paying; 2, by a code that pays nothing. */
-  journey: 2 | 3
-  /** The contract's number, which makes the call idempotent; in journey 3 that of the payment, which the bank has. */
+export interface MandateTerms {
+  /** The contract's number, which makes the call idempotent; in journeys 3 and 4 that of the payment, which the bank has. */
   txid: string
   sellerId: number
   receiverName: string
@@ -18,6 +16,29 @@ export interface MandateProposal {
   firstDueOn: CivilDate
   /** The payer can set no limit below it. */
   floorCents: Cents
+}
+
+/** What is agreed to by a code. */
+export interface MandateProposal extends MandateTerms {
+  /**
+   * Of Pix Automático: 2, by a code that pays nothing; 3, by paying; 4, by a code with a due date, which may
+   * also be paid alone.
+   */
+  journey: 2 | 3 | 4
+}
+
+/** The payer's account at their bank. */
+export interface PayerAccount {
+  /** Eight characters, which name the bank in the payment systems. */
+  ispb: string
+  branch: string | null
+  number: string
+}
+
+/** What the payer's bank asks them itself (journey 1), until an instant. */
+export interface MandateRequest extends MandateTerms {
+  account: PayerAccount
+  until: Date
 }
 
 export interface MandateState {
@@ -51,6 +72,11 @@ export interface DebitState {
 export interface MandateRail {
   /** Returns the bank's id, and the code that agrees, or pays and agrees in one. The same txid again gives the same. */
   propose(proposal: MandateProposal): Promise<{ recId: string; brCode: string }>
+  /**
+   * Has the payer's bank ask them in its app. Returns the bank's id; the same txid again asks once. Fails
+   * with RailRefused for an account that cannot be asked.
+   */
+  askPayer(request: MandateRequest): Promise<{ recId: string }>
   /** Makes sure that the bank reports mandates and debits at our present address. */
   callHere(): Promise<void>
   /**

@@ -10,7 +10,7 @@ import { describeFileRail } from '../files/file-contract.ts'
 import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describeMandateRail } from '../mandate/mandate-contract.ts'
-import { proposalWith } from '../mandate/mandate-far-end.ts'
+import { proposalWith, WITH_DUE_DATE } from '../mandate/mandate-far-end.ts'
 import { describeAccountPayments, describePaymentsRail } from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
@@ -64,6 +64,15 @@ describeMandateRail('sandbox Pix Automático', () => ({
     const request = aPixRequest()
     await world.current.rails.pix.request(request)
     return proposalWith(request)
+  },
+  async aProposalWithDueDate() {
+    const request = aPixRequest(WITH_DUE_DATE)
+    await world.current.rails.pix.request(request)
+    return { ...proposalWith(request), journey: 4 }
+  },
+  async requestsOf(txid) {
+    const listed = await world.current.world.listMandates({ page: 0, size: 9, search: txid })
+    return listed.items.length
   },
   decide: (recId, state) => world.current.world.decideMandate(recId, state),
   now: () => world.current.clock.now(),

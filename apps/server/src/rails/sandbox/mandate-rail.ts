@@ -1,5 +1,5 @@
 import { buildBrCode } from '@vintem/brazil/pix'
-import type { MandateProposal, MandateRail, MandateState } from '../mandate/port.ts'
+import type { MandateProposal, MandateRail, MandateRequest, MandateState } from '../mandate/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { cancelDebit, findDebit, orderDebit, retryDebit } from './debits.ts'
@@ -8,11 +8,17 @@ import { meetingFaults } from './faults.ts'
 
 const ISPB = '00000000'
 
+/** What a payer has not answered in time. */
+const EXPIRE = `update sandbox.mandate set state = 'EXPIRED'
+  where rec_id = $1 and state = 'CREATED' and asked_until <= business_now()`
+
 /** The bank of the payers: mandates are proposed here, and their owners decide. */
 export function createMandateRail({ ask, transaction }: WorldDatabase): MandateRail {
   const meet = meetingFaults(ask, 'mandate', 'O banco recusou a operação.')
   return {
     propose: (proposal) => meet('propose', () => propose(ask, proposal)),
+    askPayer: (request) =>
+      meet('askPayer', async () => ({ recId: (await askPayer(ask, request)).recId })),
     callHere: () => meet('callHere', () => Promise.resolve()),
     contractOf: (recId) =>
       meet('contractOf', async () => {
@@ -24,6 +30,7 @@ export function createMandateRail({ ask, transaction }: WorldDatabase): MandateR
       }),
     find: (sellerId, recId) =>
       meet('find', async () => {
+        await ask(EXPIRE, [recId])
         const [found] = await ask<MandateState>(
           'select state from sandbox.mandate where seller_id = $1 and rec_id = $2',
           [sellerId, recId],
@@ -49,9 +56,37 @@ export function createMandateRail({ ask, transaction }: WorldDatabase): MandateR
 }
 
 async function propose(ask: Ask, proposal: MandateProposal) {
-  const { txid, sellerId, payer } = proposal
+  const { recId, brCode } = await keep(ask, {
+    ...proposal,
+    brCode: brCodeOf(proposal),
+    account: null,
+    until: null,
+  })
+  if (brCode === null) throw new Error(`The mandate ${proposal.txid} was asked for in another way`)
+  return { recId, brCode }
+}
+
+/** An account of zeros is none. */
+async function askPayer(ask: Ask, request: MandateRequest) {
+  if (/^0*$/.test(request.account.number)) {
+    throw new RailRefused('account', 'A conta do pagador não foi encontrada.')
+  }
+  return keep(ask, { ...request, journey: 1, brCode: null })
+}
+
+/** Keeps what is proposed, once for a txid. */
+async function keep(
+  ask: Ask,
+  proposal: Omit<MandateRequest, 'account' | 'until'> & {
+    journey: 1 | MandateProposal['journey']
+    brCode: string | null
+    account: MandateRequest['account'] | null
+    until: Date | null
+  },
+) {
+  const { txid, sellerId, payer, account } = proposal
   const known = () =>
-    ask<{ recId: string; brCode: string }>(
+    ask<{ recId: string; brCode: string | null }>(
       'select rec_id, br_code from sandbox.mandate where txid = $1',
       [txid],
     )
@@ -63,8 +98,9 @@ async function propose(ask: Ask, proposal: MandateProposal) {
   const sequence = Buffer.from(entropy(6)).toString('hex').slice(0, 11)
   await ask(
     `insert into sandbox.mandate (rec_id, txid, seller_id, receiver_name, payer_name,
-       payer_document, description, floor_cents, br_code, state, created_at, journey)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10, $11) on conflict (txid) do nothing`,
+       payer_document, description, floor_cents, br_code, state, created_at, journey, payer_account, asked_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10, $11, $12, $13)
+     on conflict (txid) do nothing`,
     [
       `RR${ISPB}${day}${sequence}`,
       txid,
@@ -74,9 +110,11 @@ async function propose(ask: Ask, proposal: MandateProposal) {
       payer.document,
       proposal.description,
       proposal.floorCents,
-      brCodeOf(proposal),
+      proposal.brCode,
       now,
       proposal.journey,
+      account && JSON.stringify(account),
+      proposal.until,
     ],
   )
   const [made] = await known()

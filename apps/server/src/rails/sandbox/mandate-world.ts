@@ -19,8 +19,8 @@ export interface MandateOfWorld extends MandateState {
   description: string
   floorCents: Cents
   createdAt: Date
-  /** 2: agreed to by itself. 3: by paying. */
-  journey: 2 | 3
+  /** 1: the bank asks. 2: agreed to by itself. 3: by paying. 4: with a payment that may also be made alone. */
+  journey: 1 | 2 | 3 | 4
   /** The payment with which it is agreed was made. */
   isPaid: boolean
   /** Null: none, or money enough for everything. */
@@ -71,7 +71,7 @@ export function createMandateWorld(
       if (!found) throw new UnknownInWorld(`There is no mandate ${recId}`)
       const before = state === 'CANCELLED' ? 'APPROVED' : 'CREATED'
       if (found.state !== before) throw new NotPayable(found.state)
-      const isByPaying = found.journey === 3
+      const isByPaying = found.journey >= 3
       if (state === 'APPROVED' && isByPaying && !found.isPaid) await payPix(found.txid)
       const callback = await transaction(async (inside) => {
         const changed = await inside(
@@ -91,7 +91,7 @@ export function createMandateWorld(
         }
         // Of the payment with which it was agreed nothing is said of one that ends.
         const { txid } = found
-        const told = { recId, state, ...(isByPaying && state !== 'CANCELLED' && { txid }) }
+        const told = { recId, state, ...(found.journey === 3 && state !== 'CANCELLED' && { txid }) }
         return leaveCallback(inside, '/rec', writeMandateCallback(told), {})
       })
       await courier.one(callback)

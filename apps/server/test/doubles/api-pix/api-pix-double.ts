@@ -23,6 +23,7 @@ const CALLS = {
   received: (method: string, path: string) =>
     method === 'GET' && /^\/api\/v2\/pix(\?|$|\/[^/]+$)/.test(path),
   propose: (method: string, path: string) => method === 'POST' && path === '/api/v2/rec',
+  askPayer: (method: string, path: string) => method === 'POST' && path === '/api/v2/solicrec',
   contractOf: (method: string, path: string) => method === 'GET' && path.includes('/rec/'),
   cancel: (method: string, path: string) => method === 'PATCH' && path.includes('/rec/'),
   charge: (method: string, path: string) => method === 'PUT' && path.includes('/cobr/'),
@@ -119,6 +120,10 @@ export async function startApiPixDouble(clock = () => new Date()) {
         return { status: 200, body: recPage(mandates, query) }
       case 'GET /rec/{idRec}':
         return { status: 200, body: shown(mandates.getRec(idRec, query.get('txid'))) }
+      case 'POST /solicrec':
+        return { status: 201, body: mandates.postRequest(body) }
+      case 'PATCH /solicrec/{idSolicRec}':
+        return { status: 201, body: mandates.patchRequest(described.params['idSolicRec'] ?? '') }
       case 'PATCH /rec/{idRec}':
         return { status: 200, body: mandates.patchRec(idRec) }
       case 'PUT /cobr/{txid}':
@@ -188,6 +193,7 @@ export async function startApiPixDouble(clock = () => new Date()) {
       await callbacks.deliverDue()
     },
     setPayer: mandates.setPayer,
+    requestsOf: mandates.requestsOf,
     now,
     /** From now on a return has ended before it is answered, as at most banks. */
     returnAtOnce: () => void (isPrompt = true),

@@ -130,6 +130,7 @@ export function createBank(now: () => Date) {
       return revise(charge, { ...charge.asked, ...rest })
     },
     find: findCharge,
+    findAny: (txid: string) => findCharge(charges.get(txid)?.kind ?? 'cob', txid),
     findPayment,
     /** Somebody pays at another bank. */
     pay(txid: string, { amountCents }: Payment): Received {

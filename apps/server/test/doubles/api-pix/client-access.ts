@@ -4,7 +4,7 @@ import type { DoubleAnswer, DoubleRequest } from '../http-double.ts'
 export const CLIENT = { clientId: 'loja', clientSecret: 'segredo do cliente: @/%' }
 const ALL = [
   'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write',
-  'rec.read rec.write cobr.read cobr.write payloadlocationrec.write webhookrec.write webhookcobr.write',
+  'rec.read rec.write solicrec.write cobr.read cobr.write payloadlocationrec.write webhookrec.write webhookcobr.write',
 ].join(' ')
 const TOKEN_SECONDS = 300
 

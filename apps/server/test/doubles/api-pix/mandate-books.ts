@@ -16,7 +16,24 @@ export interface Rec {
   status: keyof typeof STATES
   criacao: Date
   loc: { id: number; location: string; criacao: string } | undefined
+  /** The charge with a due date with which its code was shown. */
+  shownWith?: string
+  requests: SolicRec[]
   payer: Payer
+}
+
+export interface AskedSolicRec {
+  idRec: string
+  calendario: { dataExpiracaoSolicitacao: string }
+  destinatario: { cpf: string; ispbParticipante: string; agencia?: string; conta: string }
+}
+
+/** What the payer's bank asks its customer. */
+export interface SolicRec {
+  idSolicRec: string
+  asked: AskedSolicRec
+  status: 'CRIADA' | 'ACEITA' | 'REJEITADA' | 'EXPIRADA' | 'CANCELADA'
+  criacao: Date
 }
 
 /** What is set of a payer: no limit and no end of money at first. */

@@ -19,6 +19,12 @@ export function mandatePaths() {
       get: operation('rec.read', { 200: 'RecCompleta' }),
       patch: operation('rec.write', { 200: 'RecGerada' }, 'RecRevisada'),
     },
+    '/solicrec': {
+      post: operation('solicrec.write', { 201: 'SolicRecCompleta' }, 'SolicRecSolicitada'),
+    },
+    '/solicrec/{idSolicRec}': {
+      patch: operation('solicrec.write', { 201: 'SolicRecCompleta' }, 'SolicRecRevisada'),
+    },
     '/cobr/{txid}': {
       put: operation('cobr.write', { 201: 'CobRGerada' }, 'CobRSolicitada'),
       get: operation('cobr.read', { 200: 'CobRCompleta' }),
@@ -79,6 +85,7 @@ export function mandateSchemas() {
     status: recStatus,
     recebedor: object('cnpj nome', { cnpj: text({ pattern: '^[0-9A-Z]{14}$' }), nome: name }),
     loc,
+    solicitacao: { type: 'array', items: ref('SolicRecCompleta') },
     atualizacao: history(recStatus),
     dadosQR: object('', {
       jornada: { enum: ['JORNADA_2', 'JORNADA_3', 'JORNADA_4'] },
@@ -111,7 +118,36 @@ export function mandateSchemas() {
         }),
       },
     }),
+    ...requestSchemas(recId),
     ...debitSchemas(recId, txid),
+  }
+}
+
+/** Without `pagador` and `rec`, which are demanded and have no place. */
+function requestSchemas(recId: object) {
+  const status = {
+    enum: ['CRIADA', 'ENVIADA', 'RECEBIDA', 'REJEITADA', 'ACEITA', 'EXPIRADA', 'CANCELADA'],
+  }
+  const asked = {
+    idRec: recId,
+    calendario: object('dataExpiracaoSolicitacao', { dataExpiracaoSolicitacao: instant }),
+    destinatario: object('cpf conta ispbParticipante', {
+      cpf: text({ pattern: String.raw`^\d{11}$` }),
+      ispbParticipante: text({ pattern: '^[0-9A-Z]{8}$' }),
+      agencia: text({ maxLength: 4 }),
+      conta: text({ maxLength: 20 }),
+    }),
+  }
+  const made = {
+    ...asked,
+    idSolicRec: text({ pattern: '^[a-zA-Z0-9]{29}$' }),
+    status,
+    atualizacao: { type: 'array', items: object('status data', { status, data: instant }) },
+  }
+  return {
+    SolicRecSolicitada: object('idRec calendario destinatario', asked),
+    SolicRecRevisada: object('status', { status: { enum: ['CANCELADA'] } }),
+    SolicRecCompleta: object('idSolicRec idRec calendario destinatario status atualizacao', made),
   }
 }
 

@@ -5,10 +5,10 @@ import {
   civilDateOf,
   daysBetween,
   nextBusinessDay,
-  startOfDay,
 } from '@vintem/brazil/calendar'
 import type { MandateState } from '#rails/mandate/port.ts'
-import { type Bank, HOLDER, ISPB, newPaymentId, Problem } from './bank.ts'
+import { at, attemptOn, FINAL, HOURS, toShown } from './attempts-of-bank.ts'
+import { type Bank, HOLDER, ISPB, Problem } from './bank.ts'
 import { codeOfRec } from './code-of-rec.ts'
 import { cycleOf } from './cycle-of.ts'
 import {
@@ -20,16 +20,17 @@ import {
   type Rec,
   STATES,
 } from './mandate-books.ts'
-
-/** Hours of a day at which the payer's bank looks for the money. */
-const HOURS = [4, 19]
-const HOUR_MILLIS = 3_600_000
-/** Codes that end a debit (API Pix 2.9.0, `tentativas.rejeicao.codigo`). */
-const FINAL = ['AC05', 'AM09', 'DENC', 'DS27', 'DTED', 'MIDI', 'MSUC', 'NITX', 'RC09']
+import {
+  answerRequests,
+  createRequests,
+  expireRequests,
+  journeyOf,
+  shownRequest,
+} from './requests-of-bank.ts'
 
 interface Options {
   now: () => Date
-  bank: Pick<Bank, 'find' | 'pay' | 'receiveDebit' | 'paymentsOf'>
+  bank: Pick<Bank, 'find' | 'findAny' | 'pay' | 'receiveDebit' | 'paymentsOf'>
   /** Reports a change to where the seller has asked for it. */
   tell: (kind: 'rec' | 'cobr', body: object) => void
 }
@@ -43,6 +44,7 @@ export function createMandates({ now, bank, tell }: Options) {
   const findRec = (idRec: string): Rec => {
     const rec = recs.get(idRec)
     if (!rec) throw new Problem(404, 'RecNaoEncontrada', 'Recorrência não encontrada.')
+    expire(rec)
     return rec
   }
   const findCobR = (txid: string): CobR => {
@@ -64,11 +66,16 @@ export function createMandates({ now, bank, tell }: Options) {
     )
   }
 
+  /** What the payer has not answered in time. */
+  function expire(rec: Rec): void {
+    if (expireRequests(rec, now())) turn(rec, 'EXPIRADA')
+  }
+
   function turn(rec: Rec, status: Rec['status']): void {
     rec.status = status
     const dadosJornada = rec.asked.ativacao?.dadosJornada
     const ativacao = {
-      tipoJornada: dadosJornada?.txid ? 'JORNADA_3' : 'JORNADA_2',
+      tipoJornada: journeyOf(rec),
       ...(dadosJornada && { dadosJornada }),
     }
     const atualizacao = [{ status, data: now().toISOString() }]
@@ -128,7 +135,8 @@ export function createMandates({ now, bank, tell }: Options) {
     report(cobr)
   }
 
-  function shownRec({ idRec, asked, status, criacao, loc }: Rec, txid?: string) {
+  function shownRec(rec: Rec, txid?: string) {
+    const { idRec, asked, status, criacao, loc, requests } = rec
     const { loc: _, ...rest } = asked
     return {
       ...rest,
@@ -137,9 +145,10 @@ export function createMandates({ now, bank, tell }: Options) {
       recebedor: { cnpj: HOLDER.cnpj, nome: HOLDER.nome },
       atualizacao: [{ status: 'CRIADA', data: criacao.toISOString() }],
       ...(loc && { loc: { ...loc, idRec } }),
+      ...(requests.length > 0 && { solicitacao: requests.map(shownRequest) }),
       ...(loc && {
         dadosQR: {
-          jornada: txid ? 'JORNADA_3' : 'JORNADA_2',
+          jornada: journeyOf({ ...rec, shownWith: txid }),
           pixCopiaECola: codeOf(txid, loc),
         },
       }),
@@ -147,7 +156,7 @@ export function createMandates({ now, bank, tell }: Options) {
   }
 
   const codeOf = (txid: string | undefined, { location }: { location: string }): string =>
-    codeOfRec(location, txid && bank.find('cob', txid).txid)
+    codeOfRec(location, txid && bank.findAny(txid).txid)
 
   function shownCobR({ txid, asked, criacao, status, rejeicao, attempts }: CobR) {
     const atualizacao = [{ status, data: criacao.toISOString() }]
@@ -187,12 +196,22 @@ export function createMandates({ now, bank, tell }: Options) {
         status: 'CRIADA',
         criacao: now(),
         loc: place,
+        requests: [],
         payer: {},
       }
       recs.set(idRec, rec)
       return shownRec(rec)
     },
-    getRec: (idRec: string, txid: string | null) => shownRec(findRec(idRec), txid ?? undefined),
+    getRec(idRec: string, txid: string | null) {
+      const rec = findRec(idRec)
+      const agreedBy = rec.asked.ativacao?.dadosJornada?.txid
+      if (txid && agreedBy && agreedBy !== txid) {
+        throw new Problem(400, 'RecConsultaInvalida', 'O txid é de outra cobrança.')
+      }
+      if (txid && !agreedBy) rec.shownWith = bank.find('cobv', txid).txid
+      return shownRec(rec, txid ?? undefined)
+    },
+    ...createRequests({ now, findRec, all: () => [...recs.values()] }),
     listRecs: (from: Date, to: Date, cpf: string | null) =>
       [...recs.values()]
         .filter(({ criacao, asked }) => {
@@ -256,8 +275,9 @@ export function createMandates({ now, bank, tell }: Options) {
     decide(idRec: string, state: MandateState['state']): ReturnType<Bank['pay']> | undefined {
       const rec = findRec(idRec)
       const status = Object.entries(STATES).find(([, name]) => name === state)?.[0] as Rec['status']
-      const txid = rec.asked.ativacao?.dadosJornada?.txid
-      const isPaid = status === 'APROVADA' && txid && bank.find('cob', txid).status === 'ATIVA'
+      const txid = rec.asked.ativacao?.dadosJornada?.txid ?? rec.shownWith
+      const isPaid = status === 'APROVADA' && txid && bank.findAny(txid).status === 'ATIVA'
+      answerRequests(rec, status)
       const paid = isPaid ? bank.pay(txid, {}) : undefined
       turn(rec, status)
       return paid
@@ -276,21 +296,3 @@ export function createMandates({ now, bank, tell }: Options) {
     },
   }
 }
-
-/** How often the bank has looked for the money is nobody's business. */
-function toShown(attempt: Attempt) {
-  const { dataLiquidacao, tipo, endToEndId, status, rejeicao } = attempt
-  const shown = { dataLiquidacao, tipo, endToEndId, status, atualizacao: [] }
-  return rejeicao ? { ...shown, rejeicao } : shown
-}
-
-const at = (day: CivilDate, hour: number): Date =>
-  new Date(startOfDay(day).getTime() + hour * HOUR_MILLIS)
-
-const attemptOn = (on: CivilDate, tipo: Attempt['tipo'], now: Date): Attempt => ({
-  dataLiquidacao: on,
-  tipo,
-  endToEndId: newPaymentId(now),
-  status: 'AGENDADA',
-  tries: 0,
-})
