@@ -12,6 +12,9 @@ import { makePublicPlan, makeSubscriptionLink } from './records.ts'
 // all move the clock.
 test.describe.configure({ mode: 'serial' })
 
+let shop = ''
+test.beforeAll(async () => (shop = await makePublicPlan('Pão automático')))
+
 const DARK_PHONE = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
 const darkPhone = async (browser: Browser) => (await browser.newContext(DARK_PHONE)).newPage()
 
@@ -20,7 +23,7 @@ test('Pix Automático debits itself, is tried again, and is withdrawn in the por
   browser,
 }) => {
   await signIn(page)
-  const buyer = await openAsBuyer(browser, await makePublicPlan('Pão automático'))
+  const buyer = await openAsBuyer(browser, shop)
   const plan = buyer.getByRole('article', { name: 'Pão automático' })
   await plan.getByRole('button', { name: 'Assinar' }).click()
   const email = 'otilia@exemplo.com.br'
@@ -90,7 +93,6 @@ test('a subscriber goes from card to Pix Automático, boleto and card again', as
   browser,
 }) => {
   await signIn(page)
-  await makePublicPlan('Pão de um modo')
   const buyer = await openAsBuyer(browser, await makeSubscriptionLink('Pão de muitos modos'))
   const email = 'percival@exemplo.com.br'
   await identify(buyer, 'Percival Mutante', cpf(9_601), email)
@@ -135,4 +137,53 @@ test('a subscriber goes from card to Pix Automático, boleto and card again', as
   await portal.getByRole('radio', { name: /^Pix R/ }).check()
   await portal.getByRole('button', { name: 'Mudar para Pix' }).click()
   await expect(subscriptions).toContainText('· Pix')
+})
+
+test('the payer’s bank asks for it and is told no; a code with a due date is told yes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const buyer = await openAsBuyer(browser, await makeSubscriptionLink('Pão com prazo'))
+  await identify(buyer, 'Quirino Perguntado', cpf(9_602), 'quirino@exemplo.com.br')
+  await buyer.getByRole('radio', { name: /Pix/ }).check()
+  await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
+  await expect(buyer.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(/^000201/)
+  await page.goto('/sandbox?tab=pix')
+  await page.getByRole('button', { name: 'Pagar: Quirino Perguntado' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+
+  await page.goto('/recorrencias')
+  await page.getByRole('link', { name: 'Quirino Perguntado' }).click()
+  await page.getByRole('button', { name: 'Pedir ao banco do cliente' }).click()
+  await choose(page, 'Banco do cliente', '341 - Itaú')
+  await page.getByRole('textbox', { name: 'Agência' }).fill('0123')
+  await page.getByRole('textbox', { name: 'Conta com o dígito' }).fill('56789-0')
+  await expectNoViolationInAnyLook(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('Aguardando o cliente')).toBeVisible()
+  const subscription = page.url()
+  await page.goto('/sandbox?tab=autorizacoes')
+  await page.getByRole('button', { name: 'Recusar: Quirino Perguntado' }).click()
+  await expect(page.getByText('Pix Automático recusado.')).toBeVisible()
+  await page.goto(subscription)
+  await expect(page.getByText('Recusado pelo cliente')).toBeVisible()
+  await expectNoViolation(page)
+
+  const due = addMonths(await today(page), 1)
+  await advanceTo(page, addDays(due, -10), 12)
+  const portal = await darkPhone(browser)
+  await enterPortal(portal, 'quirino@exemplo.com.br')
+  await portal.getByRole('link', { name: 'Pagar Pão com prazo' }).click()
+  await portal.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await portal.getByRole('checkbox', { name: /por Pix Automático/ }).check()
+  await portal.getByRole('button', { name: 'Gerar código Pix' }).click()
+  await expect(portal.getByText(/autorize o Pix Automático/)).toBeVisible()
+  await expect(portal.getByText(`Vence em ${formatCivilDate(due)}`)).toBeVisible()
+  await expectNoViolation(portal)
+  await page.goto('/sandbox?tab=autorizacoes')
+  await page.getByRole('button', { name: 'Pagar e autorizar: Quirino Perguntado' }).click()
+  await expect(portal.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await page.goto(subscription)
+  await expect(page.getByText('Autorizado', { exact: true })).toBeVisible()
 })
