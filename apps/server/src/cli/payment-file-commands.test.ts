@@ -179,6 +179,20 @@ describe('bank-file', () => {
     expect(await seller.available()).toBe(9_901)
   })
 
+  test('says where the bank did not send what an operator counts as sent', async () => {
+    const seller = await aWithdrawal()
+    const { path } = await write()
+    await type(`orders settle ${seller.uuid} --sent AUT-2`)
+    await app.current.runner.drain()
+    bank.say({ codes: 'AN' })
+    const late = await read(bank.read(await readFile(path)))
+
+    expect(late.code).toBe(1)
+    expect(late.said).toContain(
+      `R$ 50,00 of seller ${seller.sellerId} were not sent (${seller.uuid}), and count as sent: AUT-2`,
+    )
+  })
+
   test('says what has to be looked at, and lists it', async () => {
     const line = [{ yourNumber: 'X', amountCents: 500, payee: 'FULANO' }, { codes: '00' }] as const
     const { code, said } = await read(bank.write([line]))

@@ -158,19 +158,26 @@ async function writeAgain(
   return 0
 }
 
-/** Money that has left for a payment that counts as refused, by the bank or by an operator. */
+/** Payments that count as the contrary of what the bank says, by an operator's word or an earlier one of its own. */
 async function contradictingOrders(
   operator: Operator,
   { told }: PaymentsReport,
 ): Promise<string[]> {
-  const paid = told.filter(({ state }) => state === 'PAID')
-  const orders = await ordersOf(operator, paid)
-  return [...orders.values()]
-    .filter(({ state }) => state === 'REFUSED')
-    .map(
-      ({ amountCents, sellerId, id, reason }) =>
-        `${reais(amountCents)} of seller ${sellerId} were sent (${id}), and were given back to the seller before: ${reason}`,
-    )
+  const orders = await ordersOf(operator, told)
+  return told.flatMap(({ paymentId, state }) => {
+    const order = orders.get(paymentId)
+    if (!order) return []
+    const money = `${reais(order.amountCents)} of seller ${order.sellerId}`
+    if (state === 'PAID' && order.state === 'REFUSED') {
+      return [
+        `${money} were sent (${paymentId}), and were given back to the seller before: ${order.reason}`,
+      ]
+    }
+    if (state === 'REFUSED' && order.state === 'CONFIRMED') {
+      return [`${money} were not sent (${paymentId}), and count as sent: ${order.reference}`]
+    }
+    return []
+  })
 }
 
 function linesOf(path: string, report: PaymentsReport, looked: readonly string[]): string[] {

@@ -70,7 +70,9 @@ export const suspenseOfferCommands: readonly Command[] = [
             },
           ),
         )
-        return [`${formatBRL(cents(amountCents))} pay “${title}” of ${customerName}.`]
+        return [
+          `${formatBRL(cents(amountCents))} will pay “${title}” of ${customerName}, if it is still open.`,
+        ]
       })
     },
   },
