@@ -3,6 +3,7 @@ import { getPortal, replaceCardAtPortal } from '@vintem/contracts/portal/endpoin
 import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
+import { cardNumber } from '#test/cards.ts'
 import { testApp } from '#test/harness.ts'
 import { mandatesOf } from '#test/mandates.ts'
 import { aPayerBy, methodsOf, standingOf } from '#test/portal-methods.ts'
@@ -181,6 +182,23 @@ describe('replaceCardAtPortal', () => {
     expect([foreign.status, over.status]).toEqual([404, 409])
     await reach(addDays(whose.due, 1))
     expect(await chargesOf(whose)).toEqual(['PAID'])
+  })
+
+  test('is guarded like any other where the charges are of no link', async () => {
+    const whose = await subscribed('sem-link', APPROVED_CARD)
+    const { sellerId } = whose.shop.as
+    await app.current.sql('update charge set link_id = null where seller_id = $1', [sellerId])
+    const headers = await enter(whose)
+    expect((await give(whose, headers, OTHER_CARD)).status).toBe(200)
+    // As many cards were refused at the seller as pause them.
+    const refusals = { rule: 'refused seller minutes', subject: String(sellerId) }
+    await app.current.services.rations.take([{ ...refusals, limit: 1_000, seconds: 600 }], 40)
+
+    const paused = await give(whose, headers, cardNumber('stolen', 1))
+
+    expect(paused.errors?.[0]?.code).toBe('BAR-5020')
+    expect((await shown(whose, headers))?.card?.kept).toMatchObject({ last4: '4444' })
+    await expectVerified(app.current)
   })
 
   test('of a subscription by Pix Automático becomes its method, and the mandate ends', async () => {

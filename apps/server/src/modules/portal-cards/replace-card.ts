@@ -114,7 +114,10 @@ export async function findTheirs(
   return subscriptions.find((each) => each.id === id)
 }
 
-/** Where its card is given: at its latest charge or, in a trial, at its link. Fails with CardsPaused. */
+/**
+ * Where its card is given: at its latest charge or, before there is one, at its link; of what has no link the
+ * subscription is counted, as at an invitation (docs/decisions/0180). Fails with CardsPaused.
+ */
 async function placeOf(tx: Tx, subscription: SubscriptionAtPortal): Promise<Place> {
   const { sellerId } = tx
   const { latestChargeId, linkId, customerId } = subscription
@@ -126,14 +129,14 @@ async function placeOf(tx: Tx, subscription: SubscriptionAtPortal): Promise<Plac
     )
     if (!charge) throw new Failure(NotFound)
     if (pause) throw new Failure(CardsPaused)
-    return { sellerId, linkId: charge.linkId ?? '', document: documentOf(charge) }
+    return { sellerId, linkId: charge.linkId ?? subscription.id, document: documentOf(charge) }
   }
-  if (linkId === null) throw new Failure(NotFound)
+  const place = linkId ?? subscription.id
   const [[customer], [pause]] = await tx.read(
     selectCustomer(sellerId, customerId),
-    selectCardPause(sellerId, linkId, now),
+    selectCardPause(sellerId, place, now),
   )
   if (pause) throw new Failure(CardsPaused)
   const typed = subscription.payer as Payer | null
-  return { sellerId, linkId, document: typed?.document ?? customer?.document ?? null }
+  return { sellerId, linkId: place, document: typed?.document ?? customer?.document ?? null }
 }
