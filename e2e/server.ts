@@ -9,6 +9,7 @@ import { insertOperator, newLink, newOperator } from '../apps/server/src/modules
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { insertAll } from '../apps/server/src/platform/database/writes.ts'
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts'
 import { newId, secretHash } from '../apps/server/src/platform/ids.ts'
 import { createLogger } from '../apps/server/src/platform/logger.ts'
@@ -63,8 +64,12 @@ teardown.add(app.close)
 const sellerId = await openSeller(app.services, SELLER)
 await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
   await tx.enter()
-  const settings = { withdrawalApproval: true }
-  await tx.commit({ writes: [updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER, settings })] })
+  await tx.commit({
+    writes: [
+      updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER }),
+      approvalAbove(sellerId, 0, tx.now),
+    ],
+  })
 })
 for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
 const strictId = await openSeller(app.services, STRICT_SELLER)
@@ -95,3 +100,10 @@ await serveCheckout(app.http, checkoutPages(app.services), {
 await servePanel(app.http, join(apps, 'panel/dist'))
 await app.start()
 await app.http.listen({ host: '127.0.0.1', port: E2E_PORT })
+
+/** Withdrawals above so much wait for a colleague. */
+function approvalAbove(sellerId: number, aboveCents: number, at: Date) {
+  const tiers = [{ aboveCents, approvals: 1 }]
+  const row = { sellerId, purpose: 'WITHDRAWAL' as const, tiers, changedBy: '-', changedAt: at }
+  return insertAll('approvalRule', [row])
+}

@@ -13,6 +13,7 @@ import {
   listWithdrawals,
   requestWithdrawal,
 } from '@vintem/contracts/withdrawals/endpoints'
+import { WithdrawalActions } from '#features/withdrawals/withdrawal-actions.tsx'
 import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
 import type {
   BankAccount,
@@ -49,6 +50,9 @@ export const withdrawal: Withdrawal = {
   requestedBy: 'ana@exemplo.com.br',
   isOwn: true,
   approvedBy: null,
+  approvalsNeeded: 0,
+  approvalsGiven: 0,
+  hasApproved: false,
   isSoleApprover: false,
   approvableUntil: null,
   rejectedBy: null,
@@ -106,7 +110,7 @@ export async function openWithdrawals({
       getWithdrawalTerms,
       () => ({
         availableAmount: 99.01,
-        approval: 'NONE',
+        approvals: [{ above: 0, kind: 'NONE', needed: 0 }],
         obstacles: [],
         pendingCount: pending.length,
         bankingType: 'ACQUIRING',
@@ -137,7 +141,10 @@ export async function openWithdrawals({
     [requestAnticipatedWithdrawal, () => withdrawal],
   ])
   const { user } = await renderScreen(
-    <WithdrawalsSection page={undefined} onPageChange={() => undefined} />,
+    <>
+      <WithdrawalActions />
+      <WithdrawalsSection page={undefined} onPageChange={() => undefined} />
+    </>,
     profile,
   )
   await screen.findByRole('heading', { name: 'Saques' })

@@ -1,6 +1,7 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
+import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
 import { bankOrdersModule } from '#modules/bank-orders/module.ts'
@@ -119,6 +120,7 @@ const modules: readonly Module[] = [
   customersModule,
   consentsModule,
   paymentMethodsModule,
+  approvalsModule,
   bankAccountsModule,
   bankOrdersModule,
   subSellersModule,

@@ -32,10 +32,15 @@ export const passMinutes = async (app: TestApp, minutes: number) =>
   advanceClock(app, new Date((await app.clock.now()).getTime() + minutes * 60_000))
 
 /** Withdrawals of the seller wait for a colleague from now on. */
-export const askForApproval = (app: TestApp, sellerId: number) =>
+export const askForApproval = (
+  app: TestApp,
+  sellerId: number,
+  tiers = [{ aboveCents: 0, approvals: 1 }],
+) =>
   app.sql(
-    `update seller set settings = settings || '{"withdrawalApproval": true}' where seller_id = $1`,
-    [sellerId],
+    `insert into approval_rule (seller_id, purpose, tiers, changed_by, changed_at)
+     values ($1, 'WITHDRAWAL', $2, '-', now())`,
+    [sellerId, JSON.stringify(tiers)],
   )
 
 /**
@@ -106,8 +111,8 @@ export async function aPendingWithdrawal(
   const account = anAccount()
   await app.sql(
     `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
-       requested_by_id, requested_by, is_sole_approver, needed_approval, created_at)
-     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, $3, $5, false, true, business_now())`,
+       requested_by_id, requested_by, is_sole_approver, approvals_needed, created_at)
+     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, $3, $5, false, 1, business_now())`,
     [sellerId, id, newId(), JSON.stringify(account), `${mark}@exemplo.com.br`],
   )
   await app.services.transact({ sellerId }, async (tx) => {

@@ -286,6 +286,8 @@ export const can = {
     toggle: 'view_seller_finance',
     also: 'view_balance_anticipation',
   },
+  /** From which sum on a withdrawal needs approval (banking §8). */
+  changeApprovalRule: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   /** Whether the seller is flagged for fraud (specification 2 §6). */
   seeAntiFraud: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   approveWithdrawals: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },

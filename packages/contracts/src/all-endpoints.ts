@@ -4,6 +4,7 @@
  */
 import * as anticipatedWithdrawals from './anticipated-withdrawals/endpoints.ts'
 import * as anticipation from './anticipation/endpoints.ts'
+import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
 import * as bankOrders from './bank-orders/endpoints.ts'
@@ -109,6 +110,7 @@ export const features = [
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },
+  { name: 'approvals', title: 'Aprovação de saques', exports: approvals },
   { name: 'withdrawals', title: 'Saques', exports: withdrawals },
   {
     name: 'anticipated-withdrawals',

@@ -8,6 +8,7 @@
 export type { ErrorKind } from './error-kind.ts'
 export * from './anticipated-withdrawals/errors.ts'
 export * from './anticipation/errors.ts'
+export * from './approvals/errors.ts'
 export * from './card-guard/errors.ts'
 export * from './card-invitations/errors.ts'
 export * from './card-payments/errors.ts'

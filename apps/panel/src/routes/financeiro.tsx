@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.tsx'
 import { AskForAnticipation } from '#features/anticipation/ask-for-anticipation.tsx'
+import { ApprovalRule } from '#features/approvals/approval-rule.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
 import { FinancesScreen } from '#features/statements/finances-screen.tsx'
@@ -12,6 +13,7 @@ import {
   rangeOf,
   statementQuery,
 } from '#features/statements/statements.queries.ts'
+import { WithdrawalActions } from '#features/withdrawals/withdrawal-actions.tsx'
 import { WithdrawalsSection } from '#features/withdrawals/withdrawals-section.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { stringifySearch } from '#lib/search-params.ts'
@@ -39,18 +41,23 @@ function Finances({ search, onSearchChange }: FinanceProps) {
   const mayAsk = useMay(can.anticipate) && supportContacts().email !== undefined
   const isWithout = balance?.isOnDemandEnabled === false
   const { antecipacao, ...filter } = search
+  const actions = (
+    <>
+      {mayAsk && isWithout && <AskForAnticipation />}
+      <WithdrawalActions />
+    </>
+  )
   return (
     <FinancesScreen
       search={search}
       onSearchChange={onSearchChange}
-      balance={
-        <>
-          {maySeeBalance && <BalanceCard actions={mayAsk && isWithout && <AskForAnticipation />} />}
-          <WithdrawalsSection
-            page={filter.saques}
-            onPageChange={(saques) => onSearchChange({ ...filter, saques })}
-          />
-        </>
+      balance={maySeeBalance ? <BalanceCard actions={actions} /> : <div>{actions}</div>}
+      withdrawals={
+        <WithdrawalsSection
+          approval={<ApprovalRule />}
+          page={filter.saques}
+          onPageChange={(saques) => onSearchChange({ ...filter, saques })}
+        />
       }
       anticipations={
         maySee &&

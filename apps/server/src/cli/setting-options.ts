@@ -14,7 +14,6 @@ export const SETTING_OPTIONS = {
   'point-of-sale-refund': text,
   'on-demand': text,
   'fraud-flag': text,
-  'withdrawal-approval': text,
 }
 type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
@@ -30,7 +29,6 @@ export function changedSettings(before: SellerRules, values: OptionValues): Sell
     pointOfSaleRefund: isOn(values['point-of-sale-refund']) ?? before.pointOfSaleRefund,
     onDemandEnabled: isOn(values['on-demand']) ?? before.onDemandEnabled,
     fraudFlag: isOn(values['fraud-flag']) ?? before.fraudFlag,
-    withdrawalApproval: isOn(values['withdrawal-approval']) ?? before.withdrawalApproval,
   }
 }
 
@@ -42,7 +40,6 @@ export const settingLines = (settings: SellerRules): string[] => [
   `mixed instalments     ${shown(settings.mixedInstallment)}`,
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
   `fraud flag            ${shown(settings.fraudFlag)}`,
-  `withdrawal approval   ${shown(settings.withdrawalApproval)}`,
   `anticipation          ${settings.onDemandEnabled ? 'on demand' : 'at once'}`,
 ]
 

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
-import { aLongColleague, aWithdrawingSeller, passMinutes } from '#test/withdrawals.ts'
+import {
+  aLongColleague,
+  askForApproval,
+  aWithdrawingSeller,
+  passMinutes,
+} from '#test/withdrawals.ts'
 import { tryAgain } from '#test/work.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
 
@@ -21,11 +26,12 @@ const FAULTS = [
 const times = fc.integer({ min: 1, max: 5 })
 /** Which of the withdrawals that there are, from the newest. */
 const which = fc.integer({ min: 0, max: 3 })
-const isOwner = fc.boolean()
+/** Who asked, or one of two colleagues. */
+const who = fc.integer({ min: 0, max: 2 })
 
 type Act =
   | { act: 'ask'; amount: number; fault: (typeof FAULTS)[number]; times: number }
-  | { act: 'approve' | 'reject' | 'cancel'; which: number; isOwner: boolean; times: number }
+  | { act: 'approve' | 'reject' | 'cancel'; which: number; who: number; times: number }
   | { act: 'return'; which: number; times: number }
   | { act: 'run'; isKilled: boolean }
   | { act: 'pass'; hours: number }
@@ -45,7 +51,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constantFrom('approve', 'reject', 'cancel'),
       which,
-      isOwner,
+      who,
       times,
     }),
   },
@@ -65,7 +71,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
 
 interface Firm {
   seller: Awaited<ReturnType<typeof aWithdrawingSeller>>
-  colleague: TestUser
+  colleagues: readonly TestUser[]
 }
 
 // Goal: in whatever order withdrawals are asked for, approved, rejected, given up, carried out, lost,
@@ -77,12 +83,19 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
   test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.boolean(),
+        fc.integer({ min: 0, max: 2 }),
         fc.array(anAct, { maxLength: COMMANDS }),
-        async (approval, acts) => {
-          const seller = await aWithdrawingSeller(app.current, { approval })
-          const { as: colleague } = await aLongColleague(app.current, seller.sellerId)
-          const firm = { seller, colleague }
+        async (approvals, acts) => {
+          const seller = await aWithdrawingSeller(app.current)
+          const { sellerId } = seller
+          if (approvals > 0) {
+            await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
+          }
+          const [bruno, carla] = [
+            await aLongColleague(app.current, sellerId),
+            await aLongColleague(app.current, sellerId),
+          ]
+          const firm = { seller, colleagues: [bruno.as, carla.as] }
           for (const act of acts) await perform(app.current, firm, act)
           await app.current.sandbox.clearFaults()
           // Longer than any approval and any asking after.
@@ -96,7 +109,7 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
   }, 600_000)
 })
 
-async function perform(app: TestApp, { seller, colleague }: Firm, act: Act): Promise<void> {
+async function perform(app: TestApp, { seller, colleagues }: Firm, act: Act): Promise<void> {
   const repeated = (doing: () => Promise<unknown>, count: number) =>
     Promise.all(Array.from({ length: count }, doing))
   switch (act.act) {
@@ -112,7 +125,7 @@ async function perform(app: TestApp, { seller, colleague }: Firm, act: Act): Pro
     case 'cancel': {
       const found = (await seller.list())[act.which]
       if (!found) return
-      const by = act.isOwner ? seller.as : colleague
+      const by = [seller.as, ...colleagues][act.who] ?? seller.as
       const decide = {
         approve: () => seller.approve(found.uuid, by),
         reject: () => seller.reject(found.uuid, by),
@@ -149,12 +162,13 @@ async function perform(app: TestApp, { seller, colleague }: Firm, act: Act): Pro
 
 async function expectEnded(app: TestApp, { seller }: Firm): Promise<void> {
   const { sellerId } = seller
-  const rows = await app.sql<{ id: string; state: string; amount: string; is_own: boolean }>(
-    `select id, state, amount_cents as amount, approved_by_id is not distinct from requested_by_id as is_own
+  const rows = await app.sql<{ id: string; state: string; amount: string; is_wrong: boolean }>(
+    `select id, state, amount_cents as amount, requested_by_id = any (approver_ids)
+              or (cardinality(approver_ids) < approvals_needed and state not in ('REJECTED')) as is_wrong
        from withdrawal where seller_id = $1`,
     [sellerId],
   )
-  expect(rows.filter(({ is_own }) => is_own)).toEqual([])
+  expect(rows.filter(({ is_wrong }) => is_wrong)).toEqual([])
   expect(rows.filter(({ state }) => ['PENDING_APPROVAL', 'PROCESSING'].includes(state))).toEqual([])
   const left = rows.filter(({ state }) => state === 'PAID' || state === 'RETURNED')
   const atBank = await app.sql<{ payment_id: string; amount: string }>(

@@ -3,6 +3,7 @@ import { can } from '../access.ts'
 import { AccountNumber } from '../bank-accounts/body.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  AlreadyApproved,
   ApproverTooNew,
   BankAccountMissing,
   BankAccountPaused,
@@ -52,7 +53,12 @@ export const WithdrawalView = z.object({
   requestedBy: z.string(),
   /** The caller asked for it. */
   isOwn: z.boolean(),
+  /** Who has approved it so far, in their order. */
   approvedBy: z.nullable(z.string()),
+  approvalsNeeded: z.number(),
+  approvalsGiven: z.number(),
+  /** The caller has approved it. */
+  hasApproved: z.boolean(),
   /** The withdrawal needed approval, and nobody else could give it. */
   isSoleApprover: z.boolean(),
   /** Until when it can be approved, while it waits. */
@@ -80,8 +86,17 @@ export const getWithdrawalTerms = endpoint({
   rate: 'read',
   answer: z.object({
     availableAmount: z.number(),
-    /** COLLEAGUE: another person approves. SOLE: the caller confirms, since nobody else can. */
-    approval: z.enum(['NONE', 'COLLEAGUE', 'SOLE']),
+    /**
+     * How an amount is approved; the last that it is above counts. COLLEAGUE: so many other people approve.
+     * SOLE: the caller confirms, since nobody else can.
+     */
+    approvals: z.array(
+      z.object({
+        above: z.number(),
+        kind: z.enum(['NONE', 'COLLEAGUE', 'SOLE']),
+        needed: z.number(),
+      }),
+    ),
     /** Why nothing can be withdrawn now, whatever the amount. */
     obstacles: z.array(z.string()),
     pendingCount: z.number(),
@@ -154,7 +169,8 @@ export const getWithdrawal = endpoint({
 
 export const approveWithdrawal = endpoint({
   at: 'PATCH core /sellers/transfers/{id}/approve',
-  summary: 'Aprova o saque que outra pessoa pediu.',
+  summary:
+    'Aprova o saque que outra pessoa pediu; o banco é avisado quando há aprovações bastantes.',
   access: can.approveWithdrawals,
   rate: 'money',
   repeat: 'keyed',
@@ -166,6 +182,7 @@ export const approveWithdrawal = endpoint({
     WithdrawalDecided,
     WithdrawalApprovalClosed,
     OwnWithdrawal,
+    AlreadyApproved,
     ApproverTooNew,
     WithdrawalAccountChanged,
     ...withdrawalObstacles,

@@ -53,7 +53,14 @@ const totals = {
 
 function Screen({ first = {} }: { first?: FinanceSearch }) {
   const [search, setSearch] = useState(first)
-  return <FinancesScreen search={search} onSearchChange={setSearch} balance={<p>Os saldos</p>} />
+  return (
+    <FinancesScreen
+      search={search}
+      onSearchChange={setSearch}
+      balance={<p>Os saldos</p>}
+      withdrawals={null}
+    />
+  )
 }
 
 // @spec 001 §2 Financial screen: Statement: extrato default range last 30 days

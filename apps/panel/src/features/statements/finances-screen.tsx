@@ -16,6 +16,8 @@ const tabs: readonly { value: FinanceTab; label: string }[] = [
 
 type FinancesScreenProps = FinanceProps & {
   balance: ReactNode
+  /** Below the statement, so that it does not push it down. */
+  withdrawals: ReactNode
   /** The anticipations of the range; absent where the seller has none on demand. */
   anticipations?: ReactNode
 }
@@ -24,7 +26,12 @@ type FinancesScreenProps = FinanceProps & {
  * What the seller has, how it came to it and what is to come. The balance, and what can be done with
  * it, come from the route, which knows the features they are of.
  */
-export function FinancesScreen({ balance, anticipations, ...props }: FinancesScreenProps) {
+export function FinancesScreen({
+  balance,
+  withdrawals,
+  anticipations,
+  ...props
+}: FinancesScreenProps) {
   const { search, onSearchChange } = props
   const shown = tabs.filter(({ value }) => value !== 'antecipacoes' || Boolean(anticipations))
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'extrato'
@@ -48,6 +55,7 @@ export function FinancesScreen({ balance, anticipations, ...props }: FinancesScr
           )}
         </Tabs.Panel>
       </Tabs>
+      {withdrawals}
     </PanelScreen>
   )
 }

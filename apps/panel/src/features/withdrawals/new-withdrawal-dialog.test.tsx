@@ -25,16 +25,22 @@ describe('a new withdrawal', () => {
   })
 
   test.each([
-    ['COLLEAGUE', /espera a aprovação de outro administrador/],
-    ['SOLE', /Não há outro administrador para aprovar/],
-  ] as const)('says who approves it: %s', async (approval, words) => {
-    const { begin } = await openWithdrawals({ terms: { approval } })
+    ['COLLEAGUE', 1, /espera a aprovação de outro administrador/],
+    ['COLLEAGUE', 2, /espera a aprovação de 2 outros administradores/],
+    ['SOLE', 1, /Não há outro administrador para aprovar/],
+  ] as const)('above an amount says who approves it: %s of %d', async (kind, needed, words) => {
+    const approvals = [
+      { above: 0, kind: 'NONE' as const, needed: 0 },
+      { above: 50, kind, needed },
+      { above: 99.01, kind: 'NONE' as const, needed: 0 },
+    ]
+    const { begin } = await openWithdrawals({ terms: { approvals } })
     expect((await begin()).getByText(words)).toBeTruthy()
   })
 
   test('that waits says so', async () => {
     const { user, begin } = await openWithdrawals({
-      terms: { approval: 'COLLEAGUE' },
+      terms: { approvals: [{ above: 0, kind: 'COLLEAGUE', needed: 1 }] },
       answers: [[requestWithdrawal, () => waiting]],
     })
     const dialog = await begin()

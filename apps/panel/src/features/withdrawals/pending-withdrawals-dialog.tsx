@@ -65,6 +65,7 @@ function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
   const mayApprove = useMay(can.approveWithdrawals)
   const mayRequest = useMay(can.requestWithdrawals)
   const { amount, account, requestedBy, isOwn, date, approvableUntil } = withdrawal
+  const { approvalsNeeded, approvalsGiven, hasApproved } = withdrawal
   const text = reaisText(amount)
   return (
     <li>
@@ -73,6 +74,7 @@ function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
         {breakable(accountText(account))}. Pedido por {breakable(requestedBy)} em{' '}
         {formatDateTime(date)}
         {approvableUntil && `; pode ser aprovado até ${formatDateTime(approvableUntil)}`}.
+        {approvalsNeeded > 1 && ` Aprovações: ${approvalsGiven} de ${approvalsNeeded}.`}
       </p>
       {isOwn ? (
         mayRequest && (
@@ -89,13 +91,15 @@ function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
         )
       ) : mayApprove ? (
         <div className={classes.actions}>
-          <Button
-            size="compact-sm"
-            aria-label={`Aprovar o saque de ${text}`}
-            onClick={() => onDecide('approve', withdrawal)}
-          >
-            Aprovar
-          </Button>
+          {!hasApproved && (
+            <Button
+              size="compact-sm"
+              aria-label={`Aprovar o saque de ${text}`}
+              onClick={() => onDecide('approve', withdrawal)}
+            >
+              Aprovar
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-sm"
@@ -149,8 +153,12 @@ function ApproveDialog({ withdrawal, onClose }: OneDecisionProps) {
       title="Aprovar saque"
       confirmLabel="Aprovar"
       onConfirm={async () => {
-        await api(approveWithdrawal, call)
-        done('Saque agendado com sucesso!')
+        const { status } = await api(approveWithdrawal, call)
+        done(
+          status === 'PENDING_APPROVAL'
+            ? 'Aprovado por você. Falta a aprovação de outra pessoa.'
+            : 'Saque agendado com sucesso!',
+        )
       }}
     >
       <p>

@@ -75,17 +75,27 @@ function Review({ terms, answer: { account }, amount, figures }: ReviewProps) {
     : `${formatBRL(cents(amount))} saem do seu saldo e vão para`
   return (
     <p className={classes.review}>
-      {what} {breakable(accountText(account))}. {APPROVAL_TEXTS[terms.approval]}
+      {what} {breakable(accountText(account))}.{' '}
+      {approvalText(terms, figures ? centsOf(figures.amountToReceive) : amount)}
       {figures && ' A antecipação não pode ser desfeita.'}
     </p>
   )
 }
 
-const APPROVAL_TEXTS: Readonly<Record<WithdrawalTerms['approval'], string>> = {
-  NONE: 'O envio não poderá ser desfeito.',
-  COLLEAGUE: 'O saque espera a aprovação de outro administrador, por até 7 dias.',
-  SOLE: 'Não há outro administrador para aprovar: o saque sai com a sua confirmação e fica registrado assim.',
+/** Who has a say in a withdrawal of so many cents. */
+function approvalText({ approvals }: WithdrawalTerms, amountCents: number): string {
+  const { kind, needed } =
+    approvals.findLast(({ above }) => amountCents > centsOf(above)) ?? approvals[0] ?? NO_APPROVAL
+  if (kind === 'NONE') return 'O envio não poderá ser desfeito.'
+  if (kind === 'COLLEAGUE') {
+    return needed === 1
+      ? 'O saque espera a aprovação de outro administrador, por até 7 dias.'
+      : `O saque espera a aprovação de ${needed} outros administradores, por até 7 dias.`
+  }
+  return 'Não há outro administrador para aprovar: o saque sai com a sua confirmação e fica registrado assim.'
 }
+
+const NO_APPROVAL = { kind: 'NONE', needed: 0 } as const
 
 /** Sentences, one line each; nothing without one. */
 function Lines({ texts, role }: { texts: readonly string[]; role: 'alert' }) {

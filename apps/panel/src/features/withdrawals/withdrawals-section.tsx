@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { can } from '@vintem/contracts/access'
 import { accountText } from '@vintem/contracts/withdrawals/words'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -11,51 +10,28 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
-import { useMay } from '#lib/use-session.ts'
-import { NewWithdrawalDialog } from './new-withdrawal-dialog.tsx'
-import { PendingWithdrawalsDialog } from './pending-withdrawals-dialog.tsx'
 import { useOnEnd } from './use-on-end.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { statuses } from './withdrawal-words.ts'
-import {
-  termsQuery,
-  useMoneyMoved,
-  type Withdrawal,
-  withdrawalsQuery,
-} from './withdrawals.queries.ts'
-
-type Opened = 'new' | 'pending' | Withdrawal
+import { useMoneyMoved, type Withdrawal, withdrawalsQuery } from './withdrawals.queries.ts'
 
 type WithdrawalsSectionProps = {
   page: string | number | undefined
   onPageChange: (page: string | number | undefined) => void
+  /** Opens what approvals they need. */
+  approval?: ReactNode
 }
 
-/** The withdrawals with their results, a new one, and what waits for approval. */
-export function WithdrawalsSection({ page, onPageChange }: WithdrawalsSectionProps) {
+/** The withdrawals with their results, the newest first. */
+export function WithdrawalsSection({ page, onPageChange, approval }: WithdrawalsSectionProps) {
   const query = withdrawalsQuery(page)
   const { data } = useQuery(query)
-  const { data: terms } = useQuery(termsQuery())
-  const mayRequest = useMay(can.requestWithdrawals)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Withdrawal>()
   // Once the bank has decided, balance and statement have changed too.
   useOnEnd(data?.content.some(({ status }) => status === 'PROCESSING') ?? false, useMoneyMoved())
-  const pending = terms?.pendingCount ?? 0
   const close = () => setOpened(undefined)
   return (
-    <Section
-      title="Saques"
-      actions={
-        <>
-          {pending > 0 && (
-            <Button variant="default" onClick={() => setOpened('pending')}>
-              Saques pendentes ({pending})
-            </Button>
-          )}
-          {mayRequest && <Button onClick={() => setOpened('new')}>Novo saque</Button>}
-        </>
-      }
-    >
+    <Section title="Saques" actions={approval}>
       <QueryTable
         query={query}
         filter={{ page }}
@@ -68,9 +44,7 @@ export function WithdrawalsSection({ page, onPageChange }: WithdrawalsSectionPro
         failure="Não foi possível carregar os saques."
         empty={<EmptyState>O que for sacado para a sua conta aparece aqui.</EmptyState>}
       />
-      {mayRequest && opened === 'new' && <NewWithdrawalDialog onClose={close} />}
-      {opened === 'pending' && <PendingWithdrawalsDialog onClose={close} />}
-      {typeof opened === 'object' && <WithdrawalDialog withdrawal={opened} onClose={close} />}
+      {opened && <WithdrawalDialog withdrawal={opened} onClose={close} />}
     </Section>
   )
 }

@@ -59,7 +59,7 @@ export const requestAnticipatedWithdrawal = command(
     if (totalCents !== body.totalRedeem || receivesCents !== body.amountToReceive) {
       throw new Failure(AnticipationChanged, { amount: centsToReais(receivesCents) })
     }
-    const approval = await approvalIn(tx, seller)
+    const approval = (await approvalIn(tx)).of(receivesCents)
     tx.demandStepUp()
     const priced = { ...included.plan, rateMillionths: effectiveRate(included.plan, terms) }
     const anticipation = anticipationOf(tx, priced, tx.actor.email)

@@ -156,7 +156,7 @@ export type WithdrawalOfPeriod = Pick<
   | 'totalCents'
   | 'taxCents'
   | 'requestedBy'
-  | 'approvedBy'
+  | 'approverEmails'
   | 'isSoleApprover'
   | 'reason'
   | 'reference'
@@ -171,7 +171,7 @@ export function selectWithdrawalsOfPeriod(
   { last, size }: Part<WithdrawalOfPeriod>,
 ) {
   const behind = last && { at: last.createdAt, id: last.id }
-  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.total_cents, w.tax_cents, w.account, w.requested_by, w.approved_by, w.is_sole_approver,
+  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.total_cents, w.tax_cents, w.account, w.requested_by, w.approver_emails, w.is_sole_approver,
            w.reason, w.reference, w.created_at, w.paid_at
       from withdrawal w
      where w.seller_id = ${sellerId} and ${inPeriod(['w.createdAt', 'w.id'], instants, behind)}

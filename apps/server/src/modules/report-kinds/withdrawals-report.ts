@@ -27,8 +27,8 @@ const columns: readonly Column<Row>[] = [
   { header: 'Identificador do saque', width: 38, kind: 'text', of: (row) => row.id },
 ]
 
-function approverOf({ approvedBy, isSoleApprover }: Row): string | null {
-  return isSoleApprover ? 'aprovador único' : approvedBy
+function approverOf({ approverEmails, isSoleApprover }: Row): string | null {
+  return isSoleApprover ? 'aprovador único' : approverEmails.join(', ')
 }
 
 /** The withdrawals that were asked for in a period, whatever became of them. */

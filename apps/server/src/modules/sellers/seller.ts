@@ -54,8 +54,6 @@ export interface SellerSettings {
   pointOfSaleRefund: boolean
   /** Suspected of fraud: an anticipation within a withdrawal costs a tenth of the total. */
   fraudFlag: boolean
-  /** Withdrawals wait until a colleague approves them. */
-  withdrawalApproval: boolean
 }
 
 export const DEFAULT_CARD_TYPES = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER'] as const
@@ -76,7 +74,6 @@ const DEFAULT_SETTINGS: SellerSettings = {
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
   pointOfSaleRefund: false,
   fraudFlag: false,
-  withdrawalApproval: false,
 }
 
 /** The data of a business that registers. */

@@ -5,7 +5,12 @@ import { register } from '#test/bank-accounts.ts'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'
 import { expectVerified } from '#test/verified.ts'
-import { aLongColleague, aWithdrawingSeller, passMinutes } from '#test/withdrawals.ts'
+import {
+  aLongColleague,
+  aWithdrawingSeller,
+  askForApproval,
+  passMinutes,
+} from '#test/withdrawals.ts'
 
 // Goal: where a seller asks for two people, no money leaves by one, whatever the one does to the team, the
 // account or the clock.
@@ -57,11 +62,57 @@ describe('approveWithdrawal', () => {
     expect([status, errors[0]?.code]).toEqual([409, 'BAR-8550'])
     await expect(
       app.current.sql(
-        `update withdrawal set approved_by_id = requested_by_id, approved_by = requested_by
+        `update withdrawal set approver_ids = array[requested_by_id], approver_emails = array[requested_by]
           where seller_id = $1`,
         [sellerId],
       ),
-    ).rejects.toThrow('withdrawal_check')
+    ).rejects.toThrow(/withdrawal_check/)
+  })
+
+  // @spec 001 §2 Withdrawals: Approval by tiers: each person once, and as many as the tier says (banking §8)
+  test('of two people needs two, each once, and the bank is told with the second', async () => {
+    const seller = await aWithdrawingSeller(app.current)
+    const { sellerId } = seller
+    await askForApproval(app.current, sellerId, [{ aboveCents: 1_000, approvals: 2 }])
+    const [bruno, carla] = [
+      await aLongColleague(app.current, sellerId),
+      await aLongColleague(app.current, sellerId),
+    ]
+    const { uuid: id } = (await seller.ask(50)).body
+    const [one, two] = await Promise.all([
+      seller.approve(id, bruno.as),
+      seller.approve(id, bruno.as),
+    ])
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    const first = one.status === 200 ? one : two
+    expect(first.body).toMatchObject({
+      status: 'PENDING_APPROVAL',
+      approvalsNeeded: 2,
+      approvalsGiven: 1,
+      hasApproved: true,
+    })
+    expect(await seller.orders()).toEqual([])
+    await expect(
+      app.current.sql(
+        `update withdrawal set state = 'PROCESSING', decided_at = clock_timestamp() where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow(/check/)
+    await expect(
+      app.current.sql(
+        `update withdrawal set approver_ids = approver_ids || approver_ids,
+           approver_emails = approver_emails || approver_emails where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow(/check/)
+
+    expect((await seller.approve(id, carla.as)).body).toMatchObject({
+      status: 'PROCESSING',
+      approvedBy: `${bruno.email}, ${carla.email}`,
+    })
+    await app.current.runner.drain()
+    expect(await seller.atBank()).toHaveLength(1)
+    await expectVerified(app.current)
   })
 
   test('is not by somebody who was just made an administrator', async () => {

@@ -1,5 +1,4 @@
 import {
-  ApproverTooNew,
   NotFound,
   OwnWithdrawal,
   WithdrawalAccountChanged,
@@ -7,11 +6,12 @@ import {
   WithdrawalDecided,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
+import { approvedBy } from '#modules/approvals/index.ts'
 import { lockBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectApprovers } from '#modules/users/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { sendWithdrawal } from './new-withdrawal.ts'
 import { toWithdrawalView } from './withdrawal-view.ts'
@@ -20,8 +20,8 @@ import { withdrawalApproved } from './withdrawals.events.ts'
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
 /**
- * Approves a withdrawal that somebody else asked for: the bank is ordered to send it, to the account that
- * was shown. What stands in the way of a withdrawal stands in the way of this, too. Needs a step-up.
+ * Approves a withdrawal that somebody else asked for: with the last approval that it needs, the bank is ordered
+ * to send it, to the account that was shown. What stands in the way of a withdrawal stands in the way of this, too. Needs a step-up.
  */
 export const approveWithdrawal = command(
   api.approveWithdrawal,
@@ -37,7 +37,7 @@ export const approveWithdrawal = command(
     if (now >= approvableUntil(withdrawal)) throw new Failure(WithdrawalApprovalClosed)
     if (withdrawal.requestedById === actor.userId) throw new Failure(OwnWithdrawal)
     const [approvers] = await tx.read(selectApprovers(sellerId, now))
-    if (!approvers.some(({ id }) => id === actor.userId)) throw new Failure(ApproverTooNew)
+    const { isComplete, ...approved } = approvedBy(withdrawal, actor, approvers)
     const isOther = account?.registrationId !== withdrawal.registrationId
     const [first, ...others] = [
       ...(isOther ? [WithdrawalAccountChanged] : []),
@@ -46,32 +46,41 @@ export const approveWithdrawal = command(
     if (first) throw new Failures([first, ...others])
     tx.demandStepUp()
     const change = {
-      state: 'PROCESSING' as const,
-      approvedById: actor.userId,
-      approvedBy: actor.email,
-      decidedAt: now,
+      ...approved,
+      ...(isComplete && { state: 'PROCESSING' as const, decidedAt: now }),
     }
     const after: WithdrawalRow = { ...withdrawal, ...change }
-    return tx.commit(
-      merge(
-        {
-          writes: [updateWithdrawal(withdrawal, change)],
-          events: [withdrawalApproved(after, withdrawal)],
-          audit: [
-            {
-              action: 'withdrawal.approved',
-              subject: withdrawal.id,
-              details: {
-                amountCents: withdrawal.amountCents,
-                requestedBy: withdrawal.requestedBy,
-                account: withdrawal.account,
-              },
-            },
-          ],
-        },
-        sendWithdrawal(after, seller, now),
-      ),
-      { answer: toWithdrawalView(after, actor.userId) },
-    )
+    const sent: Step = isComplete
+      ? merge(
+          { events: [withdrawalApproved(after, withdrawal)] },
+          sendWithdrawal(after, seller, now),
+        )
+      : {}
+    return tx.commit(merge(approvalOf(withdrawal, after), sent), {
+      answer: toWithdrawalView(after, actor.userId),
+    })
   },
 )
+
+const approvalOf = (before: WithdrawalRow, after: WithdrawalRow): Step => ({
+  writes: [
+    updateWithdrawal(before, {
+      state: after.state,
+      approverIds: after.approverIds,
+      approverEmails: after.approverEmails,
+      decidedAt: after.decidedAt,
+    }),
+  ],
+  audit: [
+    {
+      action: 'withdrawal.approved',
+      subject: after.id,
+      details: {
+        amountCents: after.amountCents,
+        requestedBy: after.requestedBy,
+        account: after.account,
+        approvals: `${after.approverIds.length} de ${after.approvalsNeeded}`,
+      },
+    },
+  ],
+})

@@ -1,7 +1,7 @@
 import { getWithdrawalTerms } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { aLongColleague, aWithdrawingSeller } from '#test/withdrawals.ts'
+import { aLongColleague, askForApproval, aWithdrawingSeller } from '#test/withdrawals.ts'
 
 // Goal: who is about to withdraw reads how much, whether a colleague must approve, and what is in the way.
 describe('getWithdrawalTerms', () => {
@@ -13,21 +13,18 @@ describe('getWithdrawalTerms', () => {
       (await app.current.call(getWithdrawalTerms, { as })).body
     expect(await terms()).toEqual({
       availableAmount: 99.01,
-      approval: 'NONE',
+      approvals: [{ above: 0, kind: 'NONE', needed: 0 }],
       bankingType: 'ACQUIRING',
       obstacles: [],
       pendingCount: 0,
     })
-    await app.current.sql(
-      `update seller set settings = settings || '{"withdrawalApproval": true}' where seller_id = $1`,
-      [seller.sellerId],
-    )
-    expect((await terms()).approval).toBe('SOLE')
+    await askForApproval(app.current, seller.sellerId)
+    expect((await terms()).approvals).toEqual([{ above: 0, kind: 'SOLE', needed: 1 }])
     const colleague = await aLongColleague(app.current, seller.sellerId)
     await seller.ask(40)
     expect(await terms(colleague.as)).toMatchObject({
       availableAmount: 59.01,
-      approval: 'COLLEAGUE',
+      approvals: [{ above: 0, kind: 'COLLEAGUE', needed: 1 }],
       pendingCount: 1,
     })
   })

@@ -3,6 +3,7 @@ import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
 import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
+import type { ApprovalTerms } from '#modules/approvals/index.ts'
 import { selectBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -25,10 +26,19 @@ export const getWithdrawalTerms = query(
     const obstacles = withdrawalObstacles({ now: tx.now, seller, paysOut, account })
     return {
       availableAmount: centsToReais(cents(balance?.amountCents ?? 0)),
-      approval: await approvalIn(tx, seller),
+      approvals: stepsOf(await approvalIn(tx)),
       obstacles: obstacles.map(({ description }) => description),
       pendingCount: pending?.count ?? 0,
       bankingType: seller.bankingType,
     }
   },
 )
+
+/** How an amount is approved, from each amount on above which that changes. */
+function stepsOf({ of, steps }: ApprovalTerms) {
+  const found = steps.map((above) => ({ above: centsToReais(cents(above)), ...of(above + 1) }))
+  return found.filter(({ kind, needed }, index) => {
+    const before = found[index - 1]
+    return kind !== before?.kind || needed !== before.needed
+  })
+}

@@ -1,28 +1,21 @@
 import type { Cents } from '@vintem/brazil/money'
+import { type Approval, type ApprovalTerms, readApproval } from '#modules/approvals/index.ts'
 import type { BankAccountRow } from '#modules/bank-accounts/index.ts'
 import { orderPayment } from '#modules/bank-orders/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
-import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
-import { selectApprovers, selectFormerApprovers } from '#modules/users/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { requestedPosting } from './withdrawal-postings.ts'
 import { expireWithdrawal, writeOfWithdrawal } from './withdrawal-work.ts'
-import { approvableUntil, type Approval, approvalOf } from './withdrawal.ts'
+import { approvableUntil } from './withdrawal.ts'
 import { withdrawalApproved, withdrawalRequested } from './withdrawals.events.ts'
-import { insertWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
+import { insertWithdrawal, selectSpentToday, type WithdrawalRow } from './withdrawals.store.ts'
 
-/** How a withdrawal of the caller is approved; a further trip where the seller asks for approval. */
-export async function approvalIn(tx: Tx, seller: SellerRow): Promise<Approval> {
-  const { sellerId, now, actor } = tx
-  if (!sellerSettings(seller).withdrawalApproval) return 'NONE'
-  const [approvers, formerApprovers] = await tx.read(
-    selectApprovers(sellerId, now),
-    selectFormerApprovers(sellerId, now),
-  )
-  return approvalOf({ isAsked: true, actorId: actor.userId, approvers, formerApprovers })
-}
+/** How withdrawals of the caller are approved: the balance is locked by then, so that none is missed. */
+export const approvalIn = (tx: Tx): Promise<ApprovalTerms> =>
+  readApproval(tx, 'WITHDRAWAL', selectSpentToday(tx.sellerId, tx.actor.userId, tx.today))
 
 interface Asked {
   seller: SellerRow
@@ -49,7 +42,7 @@ export function newWithdrawal(
     totalCents: anticipation?.totalCents ?? null,
     taxCents: anticipation?.taxCents ?? null,
     anticipationId: anticipation?.id ?? null,
-    state: approval === 'COLLEAGUE' ? 'PENDING_APPROVAL' : 'PROCESSING',
+    state: approval.kind === 'COLLEAGUE' ? 'PENDING_APPROVAL' : 'PROCESSING',
     registrationId: account.registrationId,
     account: {
       bank: account.bank,
@@ -61,15 +54,15 @@ export function newWithdrawal(
     },
     requestedById: actor.userId,
     requestedBy: actor.email,
-    approvedById: null,
-    approvedBy: null,
-    isSoleApprover: approval === 'SOLE',
-    neededApproval: approval !== 'NONE',
+    approvalsNeeded: approval.needed,
+    approverIds: [],
+    approverEmails: [],
+    isSoleApprover: approval.kind === 'SOLE',
     rejectedBy: null,
     reason: null,
     reference: null,
     createdAt: now,
-    decidedAt: approval === 'COLLEAGUE' ? null : now,
+    decidedAt: approval.kind === 'COLLEAGUE' ? null : now,
     paidAt: null,
     endedAt: null,
   }
@@ -88,13 +81,14 @@ const requested = (row: WithdrawalRow, approval: Approval): Step => ({
         amountCents: row.amountCents,
         ...(row.anticipationId && { totalCents: row.totalCents, taxCents: row.taxCents }),
         account: row.account,
-        approval: APPROVAL_WORDS[approval],
+        approval: APPROVAL_WORDS[approval.kind],
+        ...(approval.kind === 'COLLEAGUE' && { approvals: approval.needed }),
       },
     },
   ],
 })
 
-const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
+const APPROVAL_WORDS: Readonly<Record<Approval['kind'], string>> = {
   NONE: 'não pedida',
   COLLEAGUE: 'à espera de outra pessoa',
   SOLE: 'aprovador único',
@@ -103,7 +97,7 @@ const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
 /** The bank's order immediately, or a week in which a colleague approves. */
 function next(row: WithdrawalRow, seller: SellerRow, approval: Approval): Step {
   const { sellerId, id: withdrawalId, amountCents, createdAt } = row
-  if (approval !== 'COLLEAGUE') {
+  if (approval.kind !== 'COLLEAGUE') {
     return merge(sendWithdrawal(row, seller, createdAt), { events: [withdrawalApproved(row)] })
   }
   const notice = { type: 'WITHDRAWAL_PENDING', reference: withdrawalId, amountCents } as const

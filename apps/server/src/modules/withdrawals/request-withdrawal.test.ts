@@ -164,6 +164,30 @@ describe('requestWithdrawal', () => {
       await expectVerified(app.current)
     })
 
+    // @spec 001 §2 Withdrawals: Approval by tiers: by the sum of the day, so that splitting changes nothing (banking §8)
+    test('above a sum of the day, which splitting does not escape: 40 + 30 above 60', async () => {
+      const seller = await aWithdrawingSeller(app.current)
+      await askForApproval(app.current, seller.sellerId, [{ aboveCents: 6_000, approvals: 1 }])
+      const colleague = await aLongColleague(app.current, seller.sellerId)
+      const first = (await seller.ask(40)).body
+      const second = (await seller.ask(30)).body
+      expect([first.status, second.status]).toEqual(['PROCESSING', 'PENDING_APPROVAL'])
+      // Another person has a sum of their own, and what came back counts no longer.
+      expect((await seller.ask(20, { as: colleague.as })).body.status).toBe('PROCESSING')
+      await seller.reject(second.uuid, colleague.as)
+      expect((await seller.ask(20)).body.status).toBe('PROCESSING')
+      expect((await seller.ask(10)).body.status).toBe('PENDING_APPROVAL')
+    })
+
+    test('of many at the same time, no more pass than the sum lets', async () => {
+      const seller = await aWithdrawingSeller(app.current)
+      await askForApproval(app.current, seller.sellerId, [{ aboveCents: 3_000, approvals: 1 }])
+      await aLongColleague(app.current, seller.sellerId)
+      const answers = await Promise.all([1, 2, 3, 4].map(() => seller.ask(15)))
+      const passed = answers.filter(({ body }) => body.status === 'PROCESSING')
+      expect(passed).toHaveLength(2)
+    })
+
     test('the only administrator executes alone, which the audit log says', async () => {
       const seller = await aWithdrawingSeller(app.current, { approval: true })
       const { body } = await seller.ask(50)

@@ -31,7 +31,7 @@ export const requestWithdrawal = command(
       withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
       amountObstacles(amountCents, cents(balance?.amountCents ?? 0)),
     )
-    const approval = await approvalIn(tx, seller)
+    const approval = (await approvalIn(tx)).of(amountCents)
     tx.demandStepUp()
     const { row, step } = newWithdrawal(tx, { seller, account, amountCents, approval })
     return tx.commit(step, { answer: toWithdrawalView(row, tx.actor.userId) })

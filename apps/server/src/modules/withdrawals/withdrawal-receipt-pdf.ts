@@ -70,7 +70,9 @@ function factsOf(withdrawal: WithdrawalRow, seller: SellerRow): (readonly [strin
     ['Identificação no banco', reference ?? '-'],
     ['Identificação do saque', id],
     ['Pedido por', withdrawal.requestedBy],
-    ...(withdrawal.approvedBy ? ([['Aprovado por', withdrawal.approvedBy]] as const) : []),
+    ...(withdrawal.approverEmails.length > 0
+      ? ([['Aprovado por', withdrawal.approverEmails.join(', ')]] as const)
+      : []),
     ...(state === 'RETURNED'
       ? ([
           ['Devolvido em', shown(endedAt)],

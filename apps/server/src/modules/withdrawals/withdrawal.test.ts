@@ -16,7 +16,6 @@ import { anAccount } from '#test/bank-accounts.ts'
 import {
   amountObstacles,
   approvableUntil,
-  approvalOf,
   isWindowClosed,
   mayFollow,
   scheduledDate,
@@ -103,29 +102,6 @@ describe('what stands in the way', () => {
     ],
   ])('%s', (_, change, kinds) => {
     expect(withdrawalObstacles({ ...free, ...change })).toEqual(kinds)
-  })
-})
-
-describe('who approves', () => {
-  const [ana, bruno] = [{ id: 'ana' }, { id: 'bruno' }]
-  test.each([
-    ['nobody, unless the seller asks for it', false, 'ana', [ana, bruno], [], 'NONE'],
-    ['a colleague', true, 'ana', [ana, bruno], [], 'COLLEAGUE'],
-    ['the only administrator alone', true, 'ana', [ana], [], 'SOLE'],
-    ['who is no administrator never alone', true, 'fabio', [ana], [], 'COLLEAGUE'],
-    ['a newcomer never alone', true, 'ana', [], [], 'COLLEAGUE'],
-    [
-      'who took a colleague’s access away today not alone',
-      true,
-      'ana',
-      [ana],
-      ['bruno'],
-      'COLLEAGUE',
-    ],
-    ['who was away themselves alone', true, 'ana', [ana], ['ana'], 'SOLE'],
-  ])('%s', (_, isAsked, actorId, approvers, former, approval) => {
-    const formerApprovers = former.map((userId) => ({ userId }))
-    expect(approvalOf({ isAsked, actorId, approvers, formerApprovers })).toBe(approval)
   })
 })
 

@@ -93,31 +93,6 @@ export function assertPossible(
   if (!account) throw new Error('A withdrawal without an account has an obstacle')
 }
 
-/** NONE: sent immediately. COLLEAGUE: another person approves. SOLE: there is none who could. */
-export type Approval = 'NONE' | 'COLLEAGUE' | 'SOLE'
-
-interface Team {
-  isAsked: boolean
-  actorId: string
-  /** Administrators of a day or more. */
-  approvers: readonly { id: string }[]
-  /** Who could approve within the last day, and cannot any more. */
-  formerApprovers: readonly { userId: string }[]
-}
-
-/**
- * How a withdrawal of a person is approved. An administrator whom nobody could approve, today or
- * yesterday, executes it alone: otherwise a seller with one person could never withdraw.
- */
-export function approvalOf({ isAsked, actorId, approvers, formerApprovers }: Team): Approval {
-  if (!isAsked) return 'NONE'
-  const others =
-    approvers.filter(({ id }) => id !== actorId).length +
-    formerApprovers.filter(({ userId }) => userId !== actorId).length
-  const isApprover = approvers.some(({ id }) => id === actorId)
-  return isApprover && others === 0 ? 'SOLE' : 'COLLEAGUE'
-}
-
 /** Until when a withdrawal can be approved. */
 export const approvableUntil = ({ createdAt }: Pick<WithdrawalRow, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + APPROVAL_DAYS * 24 * HOUR_MILLIS)

@@ -3,7 +3,7 @@ import { toWithdrawalView } from './withdrawal-view.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
 const toWithdrawalObject = (row: WithdrawalRow) => {
-  const { isOwn: _, ...object } = toWithdrawalView(row, null)
+  const { isOwn: _, hasApproved: __, ...object } = toWithdrawalView(row, null)
   return object
 }
 

@@ -1,6 +1,7 @@
+import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { type Selectable, sql } from 'kysely'
 import type { AccountNumbers } from '#modules/bank-accounts/index.ts'
-import { sqlFor } from '#platform/database/database.ts'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Withdrawal as WithdrawalTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -34,14 +35,22 @@ export const selectWithdrawal = (sellerId: number, id: string) =>
 export const lockWithdrawal = (sellerId: number, id: string) =>
   selectWithdrawal(sellerId, id).forUpdate()
 
+/** What a user has withdrawn on a day in São Paulo, and has not got back. */
+export const selectSpentToday = (sellerId: number, userId: string, day: CivilDate) =>
+  asQuery<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from withdrawal
+     where seller_id = ${sellerId} and created_at >= ${startOfDay(day)}
+       and created_at < ${startOfDay(addDays(day, 1))}
+       and requested_by_id = ${userId} and state in ('PENDING_APPROVAL', 'PROCESSING', 'PAID')`)
+
 export const insertWithdrawal = (row: WithdrawalRow) => insertAll('withdrawal', [row])
 
 export type WithdrawalChange = Partial<
   Pick<
     WithdrawalRow,
     | 'state'
-    | 'approvedById'
-    | 'approvedBy'
+    | 'approverIds'
+    | 'approverEmails'
     | 'rejectedBy'
     | 'reason'
     | 'reference'

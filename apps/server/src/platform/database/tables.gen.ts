@@ -67,6 +67,23 @@ export interface AnticipationSimulation {
   wantedCents: Cents;
 }
 
+export interface ApprovalRule {
+  changedAt: Timestamp;
+  changedBy: string;
+  nextApprovedBy: string | null;
+  nextApprovedById: string | null;
+  nextAt: Timestamp | null;
+  nextBy: string | null;
+  nextById: string | null;
+  nextFrom: Timestamp | null;
+  nextId: string | null;
+  nextIsSole: Generated<boolean>;
+  nextTiers: Json | null;
+  purpose: string;
+  sellerId: number;
+  tiers: Json;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -1402,14 +1419,14 @@ export interface Withdrawal {
   account: Json;
   amountCents: Cents;
   anticipationId: string | null;
-  approvedBy: string | null;
-  approvedById: string | null;
+  approvalsNeeded: number;
+  approverEmails: Generated<string[]>;
+  approverIds: Generated<string[]>;
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
   id: string;
   isSoleApprover: boolean;
-  neededApproval: boolean;
   paidAt: Timestamp | null;
   reason: string | null;
   reference: string | null;
@@ -1441,6 +1458,7 @@ export interface DB {
   anticipation: Anticipation;
   anticipationPart: AnticipationPart;
   anticipationSimulation: AnticipationSimulation;
+  approvalRule: ApprovalRule;
   audit: Audit;
   auditSeal: AuditSeal;
   bankAccount: BankAccount;

@@ -26,6 +26,8 @@ type Which<T extends Table> = {
 
 /** Columns that hold a list; lists in any other are JSON. */
 const LISTS: Record<ListColumn, true> = {
+  approverEmails: true,
+  approverIds: true,
   bullets: true,
   extraRoles: true,
   recoveryHashes: true,

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { aRuledSeller } from '#test/approvals.ts'
+import { testApp } from '#test/harness.ts'
+import { passMinutes } from '#test/withdrawals.ts'
+
+// Goal: any administrator keeps the stricter rule, until the looser one counts.
+describe('dropApprovalRule', () => {
+  const app = testApp()
+
+  test('keeps the rule of now, also after an approval', async () => {
+    const { set, approve, drop, read, ana, bruno } = await aRuledSeller(app.current)
+    await set([{ above: 100, approvals: 1 }])
+    const { body } = await set([])
+    const id = body.next?.uuid ?? ''
+    await approve(id, bruno.as)
+    expect((await drop(id, ana.as)).body.next).toBeNull()
+    await passMinutes(app.current, 25 * 60)
+    expect((await read()).tiers).toEqual([{ above: 100, approvals: 1 }])
+    expect((await drop(id, bruno.as)).errors[0]?.code).toBe('BAR-8655')
+  })
+})
