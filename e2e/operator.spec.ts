@@ -71,6 +71,7 @@ test('an operator sets up the access, decides about a seller, and leaves', async
     ['Trabalhos parados', /Nenhum trabalho está parado|Trabalho/],
     ['Dinheiro sem cobrança', /Nenhum dinheiro espera|Pago por/],
     ['Pausas e bancos', /Cartões em pausa/],
+    ['Auditoria', /Nenhum registro|registrado aqui|Operador/],
   ] as const) {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

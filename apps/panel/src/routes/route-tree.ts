@@ -30,6 +30,7 @@ const operatorRoutes = [
   screenRoute(ofOperators(operatorScreens.work), () => import('./operador.trabalhos.tsx')),
   screenRoute(ofOperators(operatorScreens.suspense), () => import('./operador.sem-cobranca.tsx')),
   screenRoute(ofOperators(operatorScreens.holds), () => import('./operador.pausas.tsx')),
+  screenRoute(ofOperators(operatorScreens.audit), () => import('./operador.auditoria.tsx')),
   screenRoute(operatorSetUp, () => import('./operador.acesso.tsx')),
 ]
 

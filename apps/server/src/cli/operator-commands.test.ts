@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
+import { TEST_SECRET, testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 import { anOperator, platformAudit } from '#test/operators.ts'
 
@@ -32,6 +32,20 @@ describe('operator', () => {
       ['public', 'operator.set-up'],
       ['operator', 'operator.blocked'],
     ])
+  })
+
+  test('unlock forgets the tries of everywhere, and lets the owner in', async () => {
+    const ana = await anOperator(app.current, 'trancada@plataforma.com.br')
+    await ana.enter({ password: 'errada' })
+    const limit = 50 * app.current.services.rateLimitScale
+    await app.current.sql(`update ration set used = $1 where rule = 'operator far'`, [limit])
+    expect((await ana.enter()).status).toBe(429)
+
+    const env = { SESSION_SECRET: TEST_SECRET }
+    const { text } = await typeCommand(app.current, `operator unlock ${ana.email}`, env)
+
+    expect(text).toBe(`The wrong tries of ${ana.email} are forgotten.`)
+    expect((await ana.enter()).status).toBe(200)
   })
 
   test.each([

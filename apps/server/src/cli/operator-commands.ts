@@ -10,17 +10,20 @@ import {
   type OperatorRow,
   selectOperatorByEmail,
   selectOperators,
+  triesFromEverywhere,
   updateOperator,
   WITHOUT_ACCESS,
 } from '#modules/operators/index.ts'
 import { plainEmail } from '#modules/users/index.ts'
 import { publicUrlOf } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
+import { createRations } from '#platform/rations.ts'
+import { derivingFrom, readSessionSecrets } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { PLATFORM } from '#work/platform-work.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
-import { inTransaction } from './operator-database.ts'
+import { inTransaction, withPool } from './operator-database.ts'
 import { shownInstant } from './shown-instant.ts'
 
 export const operatorCommands: readonly Command[] = [
@@ -85,6 +88,12 @@ export const operatorCommands: readonly Command[] = [
       }),
   },
   {
+    name: 'operator unlock',
+    takes: '<email>',
+    summary: 'Forgets the wrong tries of everywhere that keep an operator from signing in.',
+    run: unlock,
+  },
+  {
     name: 'operator list',
     takes: '',
     summary: 'Lists who may sign in at /operador.',
@@ -114,6 +123,22 @@ async function add(args: string[], operator: Operator): Promise<number> {
   linkLines(operator, secret).forEach(operator.say)
   return 0
 }
+
+/** Tries from one network are forgotten by themselves after 15 minutes. */
+async function unlock(args: string[], operator: Operator): Promise<number> {
+  const code = await change(args, operator, async (tx, { id, email }) => {
+    await tx.commit({ audit: [{ action: 'operator.unlocked', subject: id }] })
+    return [`The wrong tries of ${email} are forgotten.`]
+  })
+  const secret = derivingFrom(await readSessionSecrets(operator.config))('rations')
+  const options = { url: operator.databaseUrl, poolSize: 1, role: 'vintem_app' }
+  await withPool(options, (pool) =>
+    createRations(pool, secret).giveBack([triesFromEverywhere(emailOf(args))], EVERY_TRY),
+  )
+  return code
+}
+
+const EVERY_TRY = 1_000_000
 
 async function change(
   args: string[],

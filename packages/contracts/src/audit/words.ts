@@ -216,6 +216,7 @@ export const auditActions = {
   'operator.set-up': 'Senha e autenticador de operador definidos',
   'operator.blocked': 'Operador bloqueado',
   'operator.unblocked': 'Operador desbloqueado',
+  'operator.unlocked': 'Tentativas de operador esquecidas',
   'operator.signed-in': 'Operador entrou',
   'operator.refused': 'Entrada de operador recusada',
   'operator.signed-out': 'Operador saiu',

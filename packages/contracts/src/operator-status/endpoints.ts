@@ -1,6 +1,7 @@
 /** How the platform is, for its operators. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { instant, size } from '../fields.ts'
 
 export const getPlatformStatus = endpoint({
   at: 'GET operator /status',
@@ -40,5 +41,33 @@ export const getPlatformStatus = endpoint({
     }),
     /** Everything outside is simulated. */
     sandbox: z.boolean(),
+  }),
+})
+
+export const listPlatformAudit = endpoint({
+  at: 'GET operator /audit',
+  summary:
+    'Lista o que operadores consultaram e fizeram, do mais novo ao mais antigo; um registro aparece em até um minuto.',
+  access: 'operator-session',
+  rate: 'read',
+  query: z.object({
+    /** A whole e-mail. */
+    person: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+    before: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+    size: size(20),
+  }),
+  answer: z.object({
+    content: z.array(
+      z.object({
+        /** Place in the platform's chain, from 1. */
+        position: z.number(),
+        at: instant(),
+        actor: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next: z.nullable(z.number()),
   }),
 })

@@ -2,7 +2,7 @@
 export interface OperatorScreen {
   readonly path: `/operador${string}`
   readonly title: string
-  readonly icon?: 'home' | 'store' | 'history' | 'money' | 'shield' | 'bell'
+  readonly icon?: 'home' | 'store' | 'history' | 'money' | 'shield' | 'report'
 }
 
 export const operatorScreens = {
@@ -11,6 +11,7 @@ export const operatorScreens = {
   work: { path: '/operador/trabalhos', title: 'Trabalhos parados', icon: 'history' },
   suspense: { path: '/operador/sem-cobranca', title: 'Dinheiro sem cobrança', icon: 'money' },
   holds: { path: '/operador/pausas', title: 'Pausas e bancos', icon: 'shield' },
+  audit: { path: '/operador/auditoria', title: 'Auditoria', icon: 'report' },
 } as const satisfies Record<string, OperatorScreen>
 
 /** One seller, below their list. */

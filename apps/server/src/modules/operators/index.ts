@@ -1,4 +1,5 @@
 export { createOperatorDoor } from './operator-door.ts'
+export { triesFromEverywhere } from './operator-rations.ts'
 export { LINK_HOURS, newLink, newOperator, WITHOUT_ACCESS } from './operator.ts'
 export {
   endSessionsOfOperator,
