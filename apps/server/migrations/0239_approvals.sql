@@ -26,6 +26,6 @@ create table approval_rule (
 select make_tenant_table('approval_rule');
 
 insert into approval_rule (seller_id, purpose, tiers, changed_by, changed_at)
-select seller_id, 'WITHDRAWAL', '[{"aboveCents": 0, "approvals": 1}]', 'operator', clock_timestamp()
+select seller_id, 'WITHDRAWAL', '[{"aboveCents": 0, "approvals": 1}]', 'operator', created_at
   from seller where settings -> 'withdrawalApproval' = 'true';
 update seller set settings = settings - 'withdrawalApproval' where settings ? 'withdrawalApproval';

@@ -42,8 +42,8 @@ const Settings = z.object({
   pointOfSaleRefund: z.boolean(),
   /** Anticipation on demand, in place of anticipation of every sale. */
   onDemandEnabled: z.boolean(),
-  /** Withdrawals wait for a colleague. */
-  withdrawalApproval: z.boolean(),
+  /** Suspected of fraud: an anticipation within a withdrawal costs a tenth of the total. */
+  fraudFlag: z.boolean(),
 })
 
 const OperatorSellerView = z.object({

@@ -19,7 +19,7 @@ type Switch = Exclude<keyof Settings, 'maxInstallments'>
 
 const switches: readonly (readonly [Switch, string])[] = [
   ['twoFactorRequired', 'Exige dois fatores de todos os usuários'],
-  ['withdrawalApproval', 'Saques esperam a aprovação de um colega'],
+  ['fraudFlag', 'Suspeita de fraude: antecipar num saque custa 10%'],
   ['onDemandEnabled', 'Antecipação a pedido, e não de toda venda'],
   ['cardOnly', 'Links novos só com cartão'],
   ['mixedInstallment', 'Parcelamento misto'],

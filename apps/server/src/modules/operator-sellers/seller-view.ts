@@ -86,7 +86,7 @@ function settingsOf(seller: SellerRow): SellerView['settings'] {
     mixedInstallment: rules.mixedInstallment,
     pointOfSaleRefund: rules.pointOfSaleRefund,
     onDemandEnabled: rules.onDemandEnabled,
-    withdrawalApproval: rules.withdrawalApproval,
+    fraudFlag: rules.fraudFlag,
   }
 }
 

@@ -94,7 +94,7 @@ describe('approveWithdrawal', () => {
     expect(await seller.orders()).toEqual([])
     await expect(
       app.current.sql(
-        `update withdrawal set state = 'PROCESSING', decided_at = clock_timestamp() where id = $1`,
+        `update withdrawal set state = 'PROCESSING', decided_at = created_at where id = $1`,
         [id],
       ),
     ).rejects.toThrow(/check/)
