@@ -1,4 +1,5 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { accountantFoldersModule } from '#modules/accountant-folders/module.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
@@ -189,6 +190,7 @@ const modules: readonly Module[] = [
   operatorHoldsModule,
   operatorStatusModule,
   reportKindsModule,
+  accountantFoldersModule,
   reportsModule,
   reportSchedulesModule,
   undeliveredNoticesModule,

@@ -29,6 +29,7 @@ export type Repeat = 'keyed' | 'natural' | 'never-stored'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Statements for accounting programs. */
 export const OFX = 'application/x-ofx'
+export const ZIP = 'application/zip'
 export type MediaType =
   | 'application/pdf'
   | 'application/xml'
@@ -39,6 +40,7 @@ export type MediaType =
   | 'text/event-stream'
   | typeof OFX
   | typeof XLSX
+  | typeof ZIP
 
 /** Which files are taken: their content is looked at, and not only what they are called. */
 export interface FileKind {

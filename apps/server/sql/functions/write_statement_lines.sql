@@ -39,7 +39,9 @@ begin
     having sum(case when t.credit = a.account then t.amount_cents else -t.amount_cents end) <> 0
   ), known as (
     select a.account, coalesce(l.line, 0) as line, coalesce(l.balance_cents, 0) as balance,
-           l.booked_on, coalesce(b.amount_cents, 0) as kept
+           greatest(l.booked_on, (select c.closed_until + 1 from statement_close c
+                                   where c.seller_id = p_seller)) as booked_on,
+           coalesce(b.amount_cents, 0) as kept
       from unnest(p_accounts) as a(account)
       left join ledger_balance b on b.seller_id = p_seller and b.account = a.account
       left join lateral (select l.line, l.balance_cents, l.booked_on from statement_line l

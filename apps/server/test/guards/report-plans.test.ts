@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { civilDate } from '@vintem/brazil/calendar'
 import { type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountantFolder } from '#modules/accountant-folders/index.ts'
 import { reportFileOf } from '#modules/report-kinds/index.ts'
 import { testApp } from '../harness.ts'
 import { manyRows, ROWS } from './many-rows.ts'
@@ -48,6 +50,34 @@ beforeAll(async () => {
   recorded = recordQueries(app.current.pool)
 }, 60_000)
 afterAll(() => recorded?.end())
+
+test('the folder of the accountant', async () => {
+  const { transact, rails } = app.current.services
+  let rows = 0
+  recorded?.start()
+  const folder = await accountantFolder(
+    {
+      sellerId,
+      period: PERIOD,
+      rails: {
+        ...rails,
+        files: { ...rails.files, open: async () => ({ bytes: 0, content: Readable.from([]) }) },
+      },
+      transact: (work) => transact({ sellerId, actorName: 'test' }, work),
+    },
+    (count) => (rows += count),
+  )
+  for await (const chunk of folder) expect(chunk).toBeTruthy()
+  const plans = await explain(app.current.pool, sellerId, recorded?.stop() ?? [])
+
+  expect(rows).toBeGreaterThan(BATCH)
+  expect(plans.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
+  // The sums of the days of a month are all read for the trial balance.
+  const ofDays = plans.filter(({ text }) => !text.includes('statement_day'))
+  expect(
+    ofDays.filter(({ rowsRead }) => rowsRead > BATCH * ROWS_READ_OF_EACH).map(({ text }) => text),
+  ).toEqual([])
+})
 
 test.each(reportKinds)('%s', async (kind: ReportKind) => {
   const { transact, publicUrl } = app.current.services

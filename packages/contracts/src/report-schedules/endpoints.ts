@@ -9,15 +9,14 @@ import {
   TooManyReportSchedules,
 } from '../errors.ts'
 import { day, instant, uuid } from '../fields.ts'
-import { reportKinds } from '../reports/kinds.ts'
-import { ReportScheduleBody } from './body.ts'
+import { ReportScheduleBody, scheduledKinds } from './body.ts'
 import { frequencies, stopReasons } from './words.ts'
 
 const ReportSchedule = z.object({
   uuid: z.string(),
-  type: z.enum(reportKinds),
+  type: z.enum(scheduledKinds),
   frequency: z.enum(frequencies),
-  format: z.enum(['csv', 'xlsx']),
+  format: z.enum(['csv', 'xlsx', 'zip']),
   recipientEmail: z.string(),
   /** STOPPED: by itself, for `stopReason`. */
   status: z.enum(['ACTIVE', 'PAUSED', 'STOPPED']),

@@ -15,6 +15,17 @@ const dayAt = (time: string) =>
     asCivilDate(),
   )
 
+/** A month, whole: '2026-10'. */
+export const AccountantFolderBody = z.object({
+  month: z
+    .string(FILL_IN)
+    .check(
+      z.minLength(1, FILL_IN),
+      z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Informe um mês válido.'),
+    ),
+  recipientEmail: email(FILL_IN),
+})
+
 /** A report of a kind, for a period of whole days. */
 export const ReportBody = z
   .object({

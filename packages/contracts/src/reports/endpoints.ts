@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
-import { endpoint, XLSX } from '../endpoint.ts'
+import { endpoint, XLSX, ZIP } from '../endpoint.ts'
 import {
   Forbidden,
+  MonthNotOver,
   NotFound,
   RailUnavailable,
   ReportAddressKnown,
@@ -15,15 +16,15 @@ import {
   SellerNotApproved,
 } from '../errors.ts'
 import { day, email, FILL_IN, instant, page, pageOf, size, uuid } from '../fields.ts'
-import { ReportBody } from './body.ts'
-import { CHARGE_LIST_REPORT, reportKinds } from './kinds.ts'
+import { AccountantFolderBody, ReportBody } from './body.ts'
+import { ACCOUNTANT_FOLDER, CHARGE_LIST_REPORT, reportKinds } from './kinds.ts'
 
 const Report = z.object({
   uuid: z.string(),
-  type: z.enum([...reportKinds, CHARGE_LIST_REPORT]),
+  type: z.enum([...reportKinds, CHARGE_LIST_REPORT, ACCOUNTANT_FOLDER]),
   startDate: day(),
   endDate: day(),
-  format: z.enum(['csv', 'xlsx']),
+  format: z.enum(['csv', 'xlsx', 'zip']),
   /** EXPIRED: its days are over, and the file is deleted. */
   status: z.enum(['REQUESTED', 'READY', 'FAILED', 'EXPIRED']),
   recipientEmail: z.string(),
@@ -54,6 +55,20 @@ export const requestReport = endpoint({
   ],
 })
 
+export const requestAccountantFolder = endpoint({
+  at: 'POST core /reports/accountant-folders',
+  stepUp: { action: 'Enviar a pasta do contador para fora da conta', when: 'where-needed' },
+  summary:
+    'Fecha um mês que terminou e pede a pasta do contador: um ZIP com balancete, razão, OFX, tarifas, chargebacks e XML das notas, e a soma SHA-256 de cada arquivo. O mesmo mês dá os mesmos bytes.',
+  access: can.seeReports,
+  rate: 'export',
+  repeat: 'keyed',
+  body: AccountantFolderBody,
+  answer: Report,
+  status: 202,
+  errors: [MonthNotOver, ReportAddressUnconfirmed, ReportRecipientNotAllowed, ReportUnderWay],
+})
+
 export const listReports = endpoint({
   at: 'GET core /reports',
   summary: 'Lista os relatórios que o usuário pediu, o mais recente primeiro.',
@@ -81,7 +96,7 @@ export const downloadReport = endpoint({
   access: 'session',
   rate: 'export',
   params: z.object({ id: uuid() }),
-  produces: ['text/csv', XLSX],
+  produces: ['text/csv', XLSX, ZIP],
   errors: [Forbidden, NotFound, ReportGone, RailUnavailable],
 })
 
@@ -92,7 +107,7 @@ export const takeReport = endpoint({
   access: 'public',
   rate: 'public',
   params: z.object({ report: z.string() }),
-  produces: ['text/csv', XLSX],
+  produces: ['text/csv', XLSX, ZIP],
   errors: [NotFound, ReportGone, RailUnavailable],
 })
 

@@ -44,3 +44,9 @@ export const ReportRecipientNotAllowed = kind(
   'Destinatário sem permissão',
   'Este usuário não tem permissão para ver este relatório.',
 )
+export const MonthNotOver = kind(
+  'BAR-8682',
+  400,
+  'Mês ainda aberto',
+  'Só um mês que já terminou pode ser fechado.',
+)

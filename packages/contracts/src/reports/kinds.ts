@@ -52,9 +52,19 @@ export const CHARGE_LIST_REPORT = 'cobrancas'
 
 const CHARGE_LIST_TITLE = 'Lista de cobranças'
 
+/** A month in one archive: what an accountant books it from. */
+export const ACCOUNTANT_FOLDER = 'pasta-do-contador'
+export const ACCOUNTANT_FOLDER_TITLE = 'Pasta do contador'
+export const ACCOUNTANT_FOLDER_HINT =
+  'Balancete, razão, extrato OFX, tarifas, chargebacks e XML das notas do mês, com as somas SHA-256 de cada arquivo.'
+
 /** What the kind of a report is called. */
-export const reportTitle = (kind: ReportKind | typeof CHARGE_LIST_REPORT): string =>
-  kind === CHARGE_LIST_REPORT ? CHARGE_LIST_TITLE : REPORT_KINDS[kind].title
+export function reportTitle(
+  kind: ReportKind | typeof CHARGE_LIST_REPORT | typeof ACCOUNTANT_FOLDER,
+): string {
+  if (kind === ACCOUNTANT_FOLDER) return ACCOUNTANT_FOLDER_TITLE
+  return kind === CHARGE_LIST_REPORT ? CHARGE_LIST_TITLE : REPORT_KINDS[kind].title
+}
 
 /** Days back that the period of a report may begin at most (specification 2 §5). */
 export const REPORT_DAYS_BACK = 90

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@vintem/contracts/client'
-import { ReportScheduleBody } from '@vintem/contracts/report-schedules/body'
+import { ReportScheduleBody, scheduledKinds } from '@vintem/contracts/report-schedules/body'
 import {
   changeReportSchedule,
   createReportSchedule,
@@ -11,7 +11,12 @@ import {
   type Frequency,
   frequencyWords,
 } from '@vintem/contracts/report-schedules/words'
-import { REPORT_KINDS, type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
+import {
+  ACCOUNTANT_FOLDER,
+  ACCOUNTANT_FOLDER_HINT,
+  REPORT_KINDS,
+  reportTitle,
+} from '@vintem/contracts/reports/kinds'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
@@ -24,15 +29,19 @@ import { readAnew } from '#lib/read-anew.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { type ReportSchedule, reportSchedulesQuery } from './report-schedules.queries.ts'
 
+type ScheduledKind = (typeof scheduledKinds)[number]
+
 /** The fields of the dialog. */
 interface ScheduleValues {
-  type: ReportKind | null
+  type: ScheduledKind | null
   frequency: Frequency
   format: 'csv' | 'xlsx'
   recipientEmail: string
 }
 
-const kinds = reportKinds.map((value) => ({ value, label: REPORT_KINDS[value].title }))
+const kinds = scheduledKinds.map((value) => ({ value, label: reportTitle(value) }))
+const hintOf = (type: ScheduledKind) =>
+  type === ACCOUNTANT_FOLDER ? ACCOUNTANT_FOLDER_HINT : REPORT_KINDS[type].hint
 const rhythms = frequencies.map((value) => ({ value, label: frequencyWords[value].label }))
 const formats = [
   { value: 'csv', label: 'CSV' },
@@ -62,7 +71,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
 const valuesOf = ({ type, frequency, format, recipientEmail }: ReportSchedule): ScheduleValues => ({
   type,
   frequency,
-  format,
+  format: format === 'zip' ? 'csv' : format,
   recipientEmail,
 })
 
@@ -81,7 +90,7 @@ function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
           label="Relatório"
           required
           options={kinds}
-          hint={type && REPORT_KINDS[type].hint}
+          hint={type && hintOf(type)}
         />
         <SelectField
           {...rhythm}
@@ -91,12 +100,14 @@ function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
           options={rhythms}
           hint={frequencyWords[frequency].hint}
         />
-        <SelectField
-          {...format}
-          onChange={(chosen) => chosen && format.onChange(chosen)}
-          label="Formato"
-          options={formats}
-        />
+        {type !== ACCOUNTANT_FOLDER && (
+          <SelectField
+            {...format}
+            onChange={(chosen) => chosen && format.onChange(chosen)}
+            label="Formato"
+            options={formats}
+          />
+        )}
         <ReportRecipient
           {...form.field('recipientEmail')}
           unconfirmed={unconfirmed}
@@ -116,7 +127,7 @@ function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
 }
 
 /** Without a choice the type is null, which the schema then says. */
-const toInput = (values: ScheduleValues) => ({ ...values, type: values.type as ReportKind })
+const toInput = (values: ScheduleValues) => ({ ...values, type: values.type as ScheduledKind })
 
 function useScheduleForm(id: string | undefined, initial: ScheduleValues, onDone: () => void) {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import {
+  ACCOUNTANT_FOLDER,
   CHARGE_LIST_REPORT,
   REPORT_DAYS_BACK,
   type ReportKind,
@@ -29,7 +30,8 @@ export const firstValues = (today: CivilDate, email: string): ReportValues => ({
 
 /** The values that ask for the same report again; undefined for one that another screen requests. */
 export function valuesOf(report: Report): ReportValues | undefined {
-  if (report.type === CHARGE_LIST_REPORT) return undefined
+  if (report.type === CHARGE_LIST_REPORT || report.type === ACCOUNTANT_FOLDER) return undefined
+  if (report.format === 'zip') return undefined
   return {
     report_type: report.type,
     recipient_email: report.recipientEmail,
@@ -55,7 +57,7 @@ export const periodText = ({ startDate, endDate }: Pick<Report, 'startDate' | 'e
     ? formatDate(startDate)
     : `${formatDate(startDate)} a ${formatDate(endDate)}`
 
-export const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const
+export const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)', zip: 'ZIP' } as const
 
 const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 

@@ -5,6 +5,7 @@ import {
   getReport,
   listReportAddresses,
   listReports,
+  requestAccountantFolder,
   requestReport,
   requestReportAddress,
 } from '@vintem/contracts/reports/endpoints'
@@ -46,6 +47,7 @@ async function open(reports: readonly Report[] = [], answer: () => unknown = () 
       }),
     ],
     [requestReport, answer],
+    [requestAccountantFolder, answer],
     [listReportAddresses, () => []],
     [requestReportAddress, () => undefined],
   ])
@@ -53,7 +55,8 @@ async function open(reports: readonly Report[] = [], answer: () => unknown = () 
     <ReportsScreen filter={{}} onFilterChange={() => undefined} />,
     'FINANCE',
   )
-  const sent = () => calls.filter(({ at }) => at === requestReport.at).map(({ body }) => body)
+  const sent = (to: { at: string } = requestReport) =>
+    calls.filter(({ at }) => at === to.at).map(({ body }) => body)
   return { user, sent }
 }
 
@@ -200,4 +203,25 @@ test.each([
   expect(screen.getByText('1.200 linhas')).toBeTruthy()
   const buttons = screen.queryAllByRole('button', { name: /relatório Chargeback/ })
   expect(buttons.map((each) => each.ariaLabel)).toEqual(button ? [button] : [])
+})
+
+test('closes the month that has just ended, and asks for its folder', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Pasta do contador' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pasta do contador' }))
+  expect(dialog.getByText(/o que chegar depois é lançado no mês seguinte/)).toBeTruthy()
+
+  await user.click(dialog.getByRole('button', { name: 'Fechar o mês e gerar' }))
+
+  await screen.findByText('Mês fechado. A pasta será enviada por e-mail em breve.')
+  const month = addDays(`${today.slice(0, 8)}01` as typeof today, -1).slice(0, 7)
+  expect(sent(requestAccountantFolder)).toEqual([{ month, recipientEmail: 'ana@exemplo.com.br' }])
+})
+
+test('a folder that has ended is not asked for as a report', async () => {
+  await open([{ ...ready, type: 'pasta-do-contador', format: 'zip', status: 'EXPIRED' }])
+
+  const table = within(await screen.findByRole('table', { name: 'Relatórios' }))
+  expect(table.getByText('ZIP')).toBeTruthy()
+  expect(table.queryAllByRole('button', { name: /relatório/ })).toEqual([])
 })

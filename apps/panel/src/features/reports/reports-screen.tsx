@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileZip, IconPlus } from '@tabler/icons-react'
 import { reportTitle } from '@vintem/contracts/reports/kinds'
 import { type ReactNode, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
@@ -8,6 +8,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
 import { AgainButton, DownloadButton } from './report-actions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportStatusBadge } from './report-status-badge.tsx'
@@ -63,10 +64,20 @@ type ReportsScreenProps = ListProps<ReportListFilter> & {
 /** The reports that the user has requested, and the way to a new one (specification 2 §2 Reports). */
 export function ReportsScreen({ schedules, ...list }: ReportsScreenProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const create = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-      Gerar relatório
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        onClick={() => setClosing(true)}
+      >
+        Pasta do contador
+      </Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Gerar relatório
+      </Button>
+    </>
   )
   return (
     <PanelScreen
@@ -85,6 +96,7 @@ export function ReportsScreen({ schedules, ...list }: ReportsScreenProps) {
         empty={<EmptyState>Os relatórios que você pedir aparecem aqui.</EmptyState>}
       />
       {schedules}
+      {isClosing && <FolderDialog onClose={() => setClosing(false)} />}
       {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
     </PanelScreen>
   )

@@ -100,6 +100,7 @@ const BELIEVABLE: KnownValues = {
   issuerDigit: '9',
   // A link for a customer, as the example is, takes one payment anyway.
   maxPayments: null,
+  month: '2026-10',
   name: 'Ana Conceição de Souza',
   newPassword: 'um segredo bem guardado',
   number: [1000, '4111111111111111'],

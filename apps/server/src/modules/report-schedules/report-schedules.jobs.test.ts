@@ -1,4 +1,5 @@
 import { listNotices } from '@vintem/contracts/notices/endpoints'
+import { createReportSchedule } from '@vintem/contracts/report-schedules/endpoints'
 import {
   downloadReport,
   listReports,
@@ -6,10 +7,11 @@ import {
   requestReport,
 } from '@vintem/contracts/reports/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { goToNextMonth } from '#test/accountant-folders.ts'
 import { download } from '#test/download.ts'
 import { testApp } from '#test/harness.ts'
 import { aConfirmedAddress } from '#test/report-addresses.ts'
-import { aSchedule, goOn, schedulesOf } from '#test/report-schedules.ts'
+import { aSchedule, aScheduleBody, goOn, schedulesOf } from '#test/report-schedules.ts'
 import { aReader, aReportBody, type Reader } from '#test/reports.ts'
 import { inboxOf } from '#test/sign-up.ts'
 
@@ -168,5 +170,19 @@ describe('run-report-schedule', () => {
     await app.current.runner.drain()
 
     expect((await first())?.status).toBe('ACTIVE')
+  })
+
+  test('the folder of the accountant is of whole months', async () => {
+    const weekly = await app.current.call(createReportSchedule, {
+      as: reader,
+      body: aScheduleBody(reader, { type: 'pasta-do-contador' }),
+    })
+    expect([weekly.status, weekly.errors[0]?.field]).toEqual([400, 'frequency'])
+    await aSchedule(app.current, reader, { type: 'pasta-do-contador', frequency: 'MONTHLY' })
+
+    await goToNextMonth(app.current, 1)
+
+    const { content } = (await app.current.call(listReports, { as: reader })).body
+    expect(content).toMatchObject([{ type: 'pasta-do-contador', format: 'zip', status: 'READY' }])
   })
 })

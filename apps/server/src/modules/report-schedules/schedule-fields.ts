@@ -1,6 +1,7 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import { ReportScheduleKnown } from '@vintem/contracts/errors'
 import type { createReportSchedule } from '@vintem/contracts/report-schedules/endpoints'
+import { ACCOUNTANT_FOLDER } from '@vintem/contracts/reports/kinds'
 import { findRecipient } from '#modules/reports/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -22,7 +23,13 @@ export async function scheduleFields(
   const isSame = (each: ReportScheduleRow) =>
     each.kind === kind && each.frequency === frequency && each.recipient === recipient
   if (others.some(isSame)) throw new Failure(ReportScheduleKnown)
-  return { kind, format, frequency, recipient, ...activeFor(tx, frequency) }
+  return {
+    kind,
+    format: kind === ACCOUNTANT_FOLDER ? ('zip' as const) : format,
+    frequency,
+    recipient,
+    ...activeFor(tx, frequency),
+  }
 }
 
 /** A schedule that is sent from now on, by the caller's permission. */

@@ -1,5 +1,11 @@
 import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
-import { CHARGE_LIST_REPORT, REPORT_KINDS } from '@vintem/contracts/reports/kinds'
+import {
+  ACCOUNTANT_FOLDER,
+  ACCOUNTANT_FOLDER_HINT,
+  ACCOUNTANT_FOLDER_TITLE,
+  CHARGE_LIST_REPORT,
+  REPORT_KINDS,
+} from '@vintem/contracts/reports/kinds'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { contentOf, LINK_HOURS, linkExpiry, periodOf, REPORT_DAYS, reportExpiry } from './report.ts'
@@ -17,6 +23,7 @@ interface ReadyReport {
   url: string
 }
 
+const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)', zip: 'ZIP' } as const
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** To the recipient of the report: it is ready, what it holds, and for how long. */
@@ -25,7 +32,7 @@ export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport)
   const { startDate, endDate } = periodOf(contentOf(report))
   const isForUser = report.forUserId !== null
   const until = isForUser ? reportExpiry(readyAt) : linkExpiry(readyAt)
-  const format = report.format === 'csv' ? 'CSV' : 'Excel (XLSX)'
+  const format = formatWords[report.format]
   return {
     to: report.recipient,
     subject: `${subject} de ${seller.fantasyName}`,
@@ -58,6 +65,15 @@ function words(report: Pick<ReportRow, 'kind' | 'filter'>) {
       about: [],
       period: 'Vencimento',
       counted: 'Cobranças',
+    }
+  }
+  if (kind === ACCOUNTANT_FOLDER) {
+    return {
+      subject: ACCOUNTANT_FOLDER_TITLE,
+      heading: 'A pasta do contador está pronta',
+      about: [ACCOUNTANT_FOLDER_HINT],
+      period: 'Mês',
+      counted: 'Lançamentos',
     }
   }
   const { title, hint } = REPORT_KINDS[kind]

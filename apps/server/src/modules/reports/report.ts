@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { type Access, can } from '@vintem/contracts/access'
-import { XLSX } from '@vintem/contracts/endpoint'
+import { XLSX, ZIP } from '@vintem/contracts/endpoint'
 import { CHARGE_LIST_REPORT, REPORT_DAYS_BACK } from '@vintem/contracts/reports/kinds'
 import type { ReportContent, ReportPeriod } from '#modules/report-kinds/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -112,13 +112,15 @@ export const isTakeable = (
   report.readyAt !== null &&
   now < linkExpiry(report.readyAt)
 
+const FILE_TYPES = { csv: 'text/csv', xlsx: XLSX, zip: ZIP } as const
+
 /** As it is saved. */
 export const reportAnswer = (
   { kind, format, createdAt, rows }: Pick<ReportRow, 'kind' | 'format' | 'createdAt' | 'rows'>,
   { content }: { content: Readable },
 ): FileAnswer => ({
   name: `${kind.replaceAll('_', '-')}-${createdAt.toISOString().slice(0, 10)}.${format}`,
-  type: format === 'csv' ? 'text/csv' : XLSX,
+  type: FILE_TYPES[format],
   content,
   rows: rows ?? 0,
 })

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { civilDateOf } from '@vintem/brazil/calendar'
+import { ACCOUNTANT_FOLDER } from '@vintem/contracts/reports/kinds'
+import { accountantFolder } from '#modules/accountant-folders/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { reportFileOf } from '#modules/report-kinds/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -20,7 +22,7 @@ import { addressEmail } from './report-address.ts'
 import { selectAddressById } from './report-addresses.store.ts'
 import { reportEmail } from './report-email.ts'
 import { recipientOf } from './report-recipient.ts'
-import { contentOf, isUnwritten, reportExpiry, reportFile } from './report.ts'
+import { contentOf, isUnwritten, periodOf, reportExpiry, reportFile } from './report.ts'
 import { askReportAddress, removeReport, writeReport } from './reports-work.ts'
 import { reportReady } from './reports.events.ts'
 import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
@@ -61,11 +63,18 @@ async function keepReport(
   const { sellerId, format } = report
   const txOptions = { sellerId, actorName: writeReport.kind }
   let rows = 0
-  const { content } = reportFileOf(
-    contentOf(report),
-    { sellerId, publicUrl, transact: (work) => transact(txOptions, work) },
-    { name: 'report', format, onRows: (count) => (rows += count) },
-  )
+  const onRows = (count: number) => (rows += count)
+  const inBatch: Parameters<typeof accountantFolder>[0]['transact'] = (work) =>
+    transact(txOptions, work)
+  const of = contentOf(report)
+  const content =
+    of.kind === ACCOUNTANT_FOLDER || format === 'zip'
+      ? await accountantFolder({ sellerId, period: periodOf(of), rails, transact: inBatch }, onRows)
+      : reportFileOf(
+          of,
+          { sellerId, publicUrl, transact: inBatch },
+          { name: 'report', format, onRows },
+        ).content
   const folder = await mkdtemp(join(tmpdir(), 'vintem-report-'))
   try {
     const path = join(folder, `report.${format}`)

@@ -1,3 +1,4 @@
+export { awaitLineWriter, closeDays } from './close-days.ts'
 export { createLineWriter, type LineWriter, writeAllLines } from './write-lines.ts'
 export { ofxOf } from './statement-ofx.ts'
 export { statementPdf } from './statement-pdf.ts'

@@ -988,10 +988,10 @@ export interface Report {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   filter: Json;
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "zip";
   forUserId: string | null;
   id: string;
-  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "report-transfers-full" | "notas-fiscais" | "links-de-pagamento" | "balance" | "chargeback" | "statements";
+  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "report-transfers-full" | "notas-fiscais" | "links-de-pagamento" | "balance" | "chargeback" | "statements" | "pasta-do-contador";
   readyAt: Timestamp | null;
   recipient: string;
   requestedBy: string;
@@ -1016,7 +1016,7 @@ export interface ReportAddress {
 
 export interface ReportSchedule {
   createdAt: Timestamp;
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "zip";
   frequency: "WEEKLY" | "MONTHLY";
   id: string;
   kind: string;
@@ -1136,6 +1136,11 @@ export interface SignUp {
   id: string;
   registration: Json;
   secretHash: string;
+  sellerId: number;
+}
+
+export interface StatementClose {
+  closedUntil: CivilDate;
   sellerId: number;
 }
 
@@ -1547,6 +1552,7 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  statementClose: StatementClose;
   statementDay: StatementDay;
   statementLine: StatementLine;
   statementReach: StatementReach;

@@ -1,0 +1,1 @@
+export { accountantFolder } from './accountant-folder.ts'
