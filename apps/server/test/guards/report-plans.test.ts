@@ -52,17 +52,14 @@ beforeAll(async () => {
 afterAll(() => recorded?.end())
 
 test('the folder of the accountant', async () => {
-  const { transact, rails } = app.current.services
+  const { transact } = app.current.services
   let rows = 0
   recorded?.start()
   const folder = await accountantFolder(
     {
       sellerId,
       period: PERIOD,
-      rails: {
-        ...rails,
-        files: { ...rails.files, open: async () => ({ bytes: 0, content: Readable.from([]) }) },
-      },
+      openFile: async () => ({ bytes: 0, content: Readable.from([]) }),
       transact: (work) => transact({ sellerId, actorName: 'test' }, work),
     },
     (count) => (rows += count),

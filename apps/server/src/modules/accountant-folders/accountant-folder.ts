@@ -49,7 +49,8 @@ import {
 interface FolderSource {
   sellerId: number
   period: ReportPeriod
-  rails: Services['rails']
+  /** A stored file, by its name. */
+  openFile: Services['rails']['files']['open']
   /** One transaction a batch. */
   transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
 }
@@ -234,7 +235,7 @@ async function* ofx({ sellerId, period, transact }: FolderSource): AsyncGenerato
 async function* invoicesOf({
   sellerId,
   period,
-  rails,
+  openFile,
   transact,
 }: FolderSource): AsyncGenerator<ArchiveEntry> {
   const instants = instantsOf(period)
@@ -246,7 +247,7 @@ async function* invoicesOf({
   )
   for await (const batch of batches) {
     for (const { id, number } of batch) {
-      const file = await rails.files.open(invoiceFileName({ sellerId, id }, 'xml'))
+      const file = await openFile(invoiceFileName({ sellerId, id }, 'xml'))
       if (!file) throw new Error(`The XML of invoice ${id} is not there`)
       yield { name: `notas/nfse-${number}-${id}.xml`, content: file.content }
     }
@@ -257,7 +258,7 @@ async function* textOf(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** The same content; tells its SHA-256 at the end. */
+/** Passes a file on, and reports its SHA-256 at its end. */
 async function* hashed(
   content: AsyncIterable<string | Uint8Array>,
   onEnd: (sum: string) => void,

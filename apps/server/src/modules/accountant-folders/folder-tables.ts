@@ -1,11 +1,12 @@
 import { type Cents, cents } from '@vintem/brazil/money'
 import { chargeMethodWords, ledgerReasonWords } from '@vintem/contracts/charges/words'
+import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
 import type { Column } from '#modules/exports/index.ts'
 import type { CostLine, FolderAccount, FolderLine } from './accountant-folders.store.ts'
 
 export const accountWords: Readonly<Record<FolderAccount, string>> = {
-  'seller.available': 'Saldo disponível',
-  'seller.scheduled': 'Saldo a liberar',
+  [AVAILABLE]: 'Saldo disponível',
+  [SCHEDULED]: 'Saldo a liberar',
 }
 
 const kindOf = ({ kind }: { kind: string }): string => ledgerReasonWords[kind] ?? kind

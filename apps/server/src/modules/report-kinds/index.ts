@@ -1,2 +1,2 @@
-export { type ReportContent, reportFileOf, type TableContent } from './report-content.ts'
+export { type ReportContent, reportFileOf } from './report-content.ts'
 export { instantsOf, type ReportPeriod } from './report-kind.ts'

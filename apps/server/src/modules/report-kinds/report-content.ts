@@ -19,7 +19,7 @@ import { withdrawalsReport } from './withdrawals-report.ts'
 export type ReportContent = TableContent | FolderContent
 
 /** A report that is one table. */
-export type TableContent =
+type TableContent =
   | { kind: typeof CHARGE_LIST_REPORT; filter: ChargeFilter }
   | { kind: ReportKind; filter: ReportPeriod }
 

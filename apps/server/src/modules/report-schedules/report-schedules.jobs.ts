@@ -1,6 +1,6 @@
 import { allows } from '@vintem/contracts/access'
 import type { StopReason } from '@vintem/contracts/report-schedules/words'
-import { accessOf, recipientOf, reportStep } from '#modules/reports/index.ts'
+import { accessOf, recipientOf } from '#modules/reports/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, selectUser, userRoles } from '#modules/users/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -10,6 +10,7 @@ import type { Job } from '#work/job.ts'
 import { nextRunAfter, periodBefore } from './report-schedule.ts'
 import { nextRun, runReportSchedule } from './report-schedules-work.ts'
 import { lockSchedule, type ReportScheduleRow, updateSchedule } from './report-schedules.store.ts'
+import { reportStep } from './report-step.ts'
 import { stopSchedule } from './stop-schedule.ts'
 
 export const reportSchedulesJobs = ({ transact }: Transactions): Job[] => [

@@ -1,3 +1,4 @@
 export { findRecipient, recipientOf } from './report-recipient.ts'
-export { reportStep } from './report-step.ts'
-export { accessOf } from './report.ts'
+export { accessOf, reportOf, type RequestedBySomebody } from './report.ts'
+export { writeReport } from './reports-work.ts'
+export { insertReport } from './reports.store.ts'

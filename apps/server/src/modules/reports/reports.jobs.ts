@@ -69,7 +69,15 @@ async function keepReport(
   const of = contentOf(report)
   const content =
     of.kind === ACCOUNTANT_FOLDER || format === 'zip'
-      ? await accountantFolder({ sellerId, period: periodOf(of), rails, transact: inBatch }, onRows)
+      ? await accountantFolder(
+          {
+            sellerId,
+            period: periodOf(of),
+            openFile: (name) => rails.files.open(name),
+            transact: inBatch,
+          },
+          onRows,
+        )
       : reportFileOf(
           of,
           { sellerId, publicUrl, transact: inBatch },

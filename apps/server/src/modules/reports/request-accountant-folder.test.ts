@@ -107,7 +107,7 @@ describe('requestAccountantFolder', () => {
       `select booked_on::text as day from statement_line where seller_id = $1 and kind = 'tested'`,
       [sellerId],
     )
-    expect(line?.day.slice(0, 7) > month).toBe(true)
+    expect((line?.day ?? '').slice(0, 7) > month).toBe(true)
   })
 
   test('holds the XML of invoices issued in the month, and what disputes took', async () => {
@@ -123,9 +123,8 @@ describe('requestAccountantFolder', () => {
     const folder = await takeFolder(app.current, reader, month)
 
     const xml = [...folder.files].filter(([name]) => name.startsWith('notas/'))
-    expect(xml).toHaveLength(1)
-    expect(xml[0]?.[1].toString()).toContain('<NFSe')
-    expect(folder.files.get('manifesto-sha256.txt')?.toString()).toContain(xml[0]?.[0])
+    expect(xml.map(([, bytes]) => bytes.toString())).toEqual([expect.stringContaining('<NFSe')])
+    expect(folder.files.get('manifesto-sha256.txt')?.toString()).toContain(xml[0]?.[0] ?? '-')
     // What is not available yet is taken from the scheduled, the rest from the available.
     const taken = folderRows(folder, 'chargebacks.csv')
     expect(new Set(taken.map((row) => row['Lançamento']))).toEqual(new Set(['Disputa aberta']))

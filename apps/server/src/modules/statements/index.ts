@@ -1,7 +1,13 @@
-export { awaitLineWriter, closeDays } from './close-days.ts'
 export { createLineWriter, type LineWriter, writeAllLines } from './write-lines.ts'
 export { ofxOf } from './statement-ofx.ts'
 export { statementPdf } from './statement-pdf.ts'
 export { lineText, type StatementPaper } from './statement-paper.ts'
-export { type LineRow, type StatementFilter, statementLines, sumLines } from './statements.store.ts'
+export {
+  awaitLineWriter,
+  closeDays,
+  type LineRow,
+  type StatementFilter,
+  statementLines,
+  sumLines,
+} from './statements.store.ts'
 export { readTotals, totalQueries } from './statement-totals.ts'

@@ -9,7 +9,7 @@ import { AVAILABLE } from '#ledger/accounts.ts'
 import type { ChargeMethod } from '#modules/charges/index.ts'
 import { CANCELED_BY_SELLER } from '#modules/refunds/index.ts'
 import { chargeOfPosting } from '#modules/sub-seller-statements/index.ts'
-import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { StatementLine } from '#platform/database/tables.gen.ts'
 
@@ -229,3 +229,13 @@ export function countFutureReceivables(
   return asQuery(sql`select count(*) from receivable r
     where ${toCome(sellerId, { executionDateInitial: day, executionDateFinal: day })}`)
 }
+
+/** What is written from now on of a seller's lines stands behind this day, whenever it happened. */
+export const closeDays = (sellerId: number, until: CivilDate) =>
+  asWrite(sql`insert into statement_close (seller_id, closed_until) values (${sellerId}, ${until})
+    on conflict (seller_id) do update
+      set closed_until = greatest(statement_close.closed_until, excluded.closed_until)`)
+
+/** Waits until nobody writes lines of a seller who began before its days were closed. */
+export const awaitLineWriter = (sellerId: number) =>
+  asQuery(sql`select pg_advisory_xact_lock(hashtextextended('statement', ${sellerId}))`)

@@ -1,9 +1,7 @@
-import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
 import type { Transfer } from '#ledger/post.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { closeDays } from './close-days.ts'
 import { statementBooks } from './statement-books.store.ts'
 import { createLineWriter, writeAllLines } from './write-lines.ts'
 
@@ -122,29 +120,6 @@ describe('writeAllLines', () => {
       [sellerId],
     )
     expect(lines.map(({ reference }) => reference)).toEqual(references)
-  })
-
-  test('writes nothing on days that were closed, though no line stands behind them', async () => {
-    const sellerId = await begin()
-    await receive(sellerId, 100, 9)
-    await write()
-    const until = addDays(civilDateOf(await app.current.clock.now()), -4)
-    await app.current.services.transact({ sellerId }, async (tx) => {
-      await tx.enter()
-      await tx.commit({
-        writes: [closeDays(sellerId, until), closeDays(sellerId, addDays(until, -1))],
-      })
-    })
-    await receive(sellerId, 200, 6)
-    await receive(sellerId, 300, 1)
-    await write()
-
-    expect((await linesOf(sellerId)).map(({ amount, day }) => [amount, day])).toEqual([
-      [100, 9],
-      [200, 3],
-      [300, 1],
-    ])
-    expect(await faults()).toEqual([])
   })
 
   test('the day of a payment is that of São Paulo', async () => {

@@ -1,8 +1,11 @@
+import {
+  insertReport,
+  type RequestedBySomebody,
+  reportOf,
+  writeReport,
+} from '#modules/reports/index.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { type RequestedBySomebody, reportOf } from './report.ts'
-import { writeReport } from './reports-work.ts'
-import { insertReport } from './reports.store.ts'
 
 /** Requests a report in the name of a user, without their doing. */
 export function reportStep(tx: Tx, requested: RequestedBySomebody): Step {
