@@ -1,5 +1,6 @@
 import { chooseBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
+import { createCoupon } from '@vintem/contracts/coupons/endpoints'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import {
   createPaymentLink,
@@ -63,18 +64,30 @@ export async function makeSubscriptionLink(title: string): Promise<string> {
   return (await call(createSubscriptionLink, { body, key: key() })).url
 }
 
-/** A plan on the seller's public page, which is made where there is none yet. Returns the page's path. */
-export async function makePublicPlan(title: string): Promise<string> {
+/**
+ * A plan on the seller's public page, which is made where there is none yet; `trialDays`: it begins free.
+ * Returns the page's path.
+ */
+export async function makePublicPlan(title: string, trialDays = 0): Promise<string> {
   client ??= aClient()
   const call = await client
   const key = () => crypto.randomUUID()
-  await call(createPlan, { body: aPlanBody({ title }), key: key() })
+  await call(createPlan, { body: aPlanBody({ title, trialDays }), key: key() })
   const { checkout } = await call(getDefaultCheckout, {})
   if (!checkout) {
     const body = { title: 'Assine a padaria', subDomain: 'padaria-sol-nascente' }
     await call(createCheckout, { body, key: key() })
   }
   return '/checkout/padaria-sol-nascente'
+}
+
+/** A coupon of a quarter off for two charges, for every plan. */
+export async function makeCoupon(code: string): Promise<void> {
+  client ??= aClient()
+  const call = await client
+  const discount = { type: 'PERCENT', percent: 25 } as const
+  const body = { code, discount, cycles: 2, maxRedemptions: null, lastDay: null, plans: [] }
+  await call(createCoupon, { body, key: crypto.randomUUID() })
 }
 
 /** A customer with a boleto that is not due yet. Returns the id of the customer. */

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { addDays, formatCivilDate } from '@vintem/brazil/calendar'
+import { expectNoViolation, expectNoViolationInAnyLook } from './axe.ts'
+import { advanceTo, today } from './business-clock.ts'
+import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
+import { signIn } from './panel.ts'
+import { enterPortal } from './portal.ts'
+import { makeCoupon, makePublicPlan } from './records.ts'
+
+// Goal: a trial becomes a paying subscription by itself, and a coupon in an address reaches the charge of
+// one that its seller pauses and resumes. Runs one by one, for all move the clock.
+test.describe.configure({ mode: 'serial' })
+
+const DARK_PHONE = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
+
+test('a trial begins at the public page, and is charged when it ends', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const shop = await makePublicPlan('Pão de prova', 10)
+  const buyer = await openAsBuyer(browser, shop)
+  const plan = buyer.getByRole('article', { name: 'Pão de prova' })
+  await expect(plan).toContainText('10 dias grátis')
+  await plan
+    .getByRole('button', { name: /10 dias|teste|Assinar/i })
+    .first()
+    .click()
+  const email = 'rute@exemplo.com.br'
+  await buyer.getByRole('textbox', { name: 'CPF' }).fill(cpf(9_610))
+  await buyer.getByRole('textbox', { name: 'Nome completo' }).fill('Rute Provadora')
+  await buyer.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await buyer.getByRole('textbox', { name: 'Telefone com DDD' }).fill('21987654321')
+  await buyer.getByRole('button', { name: 'Continuar' }).click()
+  await expect(buyer.getByText(/^Nada é cobrado hoje/)).toBeVisible()
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await fillCard(buyer, '4111111111111111')
+  await buyer.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ }).check()
+  await expectNoViolation(buyer)
+  await buyer.getByRole('button', { name: 'Começar o teste grátis' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+
+  const first = addDays(await today(page), 10)
+  await page.goto('/recorrencias')
+  await page.getByRole('link', { name: 'Rute Provadora' }).click()
+  await expect(page.getByText('Teste grátis até')).toBeVisible()
+  await buyer.setViewportSize({ width: 360, height: 760 })
+  await enterPortal(buyer, email)
+  await expect(buyer.getByText(`Em teste grátis até ${formatCivilDate(first)}`)).toBeVisible()
+  const subscription = page.url()
+  await advanceTo(page, first, 9)
+  await page.goto(subscription)
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
+  await expect(page.getByText('Teste grátis até')).toBeHidden()
+  await expectNoViolation(page)
+})
+
+test('a coupon of an address reaches the charge; the seller pauses and resumes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const shop = await makePublicPlan('Pão com desconto')
+  await makeCoupon('FORNADA25')
+  const buyer = await openAsBuyer(browser, `${shop}?cupom=FORNADA25`)
+  const plan = buyer.getByRole('article', { name: 'Pão com desconto' })
+  await plan.getByRole('button', { name: 'Assinar' }).click()
+  await expect(buyer.getByText('R$ 90,00').first()).toBeVisible()
+  await identify(buyer, 'Sueli Descontada', cpf(9_611), 'sueli@exemplo.com.br')
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await fillCard(buyer, '4111111111111111')
+  await buyer.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ }).check()
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+
+  await page.goto('/recorrencias')
+  await page.getByRole('link', { name: 'Sueli Descontada' }).click()
+  await expect(page.getByText('FORNADA25')).toBeVisible()
+  await expect(page.getByRole('table', { name: /Cobranças/ }).first()).toContainText('R$ 90,00')
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Pausar assinatura' }).click()
+  const pausing = page.getByRole('dialog', { name: 'Pausar assinatura' })
+  await pausing.getByRole('radio', { name: 'De hoje' }).check()
+  await expect(pausing.getByText(/^Pausada de/)).toBeVisible()
+  await pausing.getByRole('button', { name: 'Pausar assinatura' }).click()
+  await expect(page.getByText('Assinatura pausada.')).toBeVisible()
+  const portal = await (await browser.newContext(DARK_PHONE)).newPage()
+  await enterPortal(portal, 'sueli@exemplo.com.br')
+  await expect(portal.getByText(/^Pausada pela loja/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Retomar assinatura' }).click()
+  const resuming = page.getByRole('dialog')
+  await expect(resuming.getByRole('heading', { name: 'Próximas cobranças' })).toBeVisible()
+  await expectNoViolationInAnyLook(page)
+  await resuming.getByRole('button', { name: 'Retomar assinatura' }).click()
+  await expect(page.getByText('Ativo', { exact: true })).toBeVisible()
+})
