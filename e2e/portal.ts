@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The link to the portal in the newest e-mail that is found, once it is there. */
-export async function portalLink(page: Page, search = 'Seu acesso de assinante'): Promise<string> {
+const SUBJECT = 'Seu acesso de assinante'
+
+/** The link to the portal in the newest e-mail of access that is found, once it is there. */
+export async function portalLink(page: Page, search = SUBJECT): Promise<string> {
   let text = ''
   await expect
     .poll(async () => {
       const found = await page.request.get(`/api/sandbox/inbox?search=${search}`)
-      const { content } = (await found.json()) as { content: { id: string }[] }
-      const mail = await page.request.get(`/api/sandbox/inbox/${content[0]?.id}`)
+      const { content } = (await found.json()) as { content: { id: string; subject: string }[] }
+      // Other e-mails name the portal too, and open nothing.
+      const access = content.find(({ subject }) => subject.startsWith(SUBJECT))
+      if (!access) return text
+      const mail = await page.request.get(`/api/sandbox/inbox/${access.id}`)
       text = ((await mail.json()) as { text?: string }).text ?? ''
       return text
     })

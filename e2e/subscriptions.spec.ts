@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aWorkbook } from '../apps/server/test/workbooks.ts'
 import { expectNoViolation, expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, openFold, signIn } from './panel.ts'
@@ -38,17 +39,22 @@ test('imports the subscriptions of a spreadsheet, with one row mended', async ({
   await fillPlan(page, 'Clube do queijo')
   await page.goto('/importacao-de-recorrencia')
   await page.getByRole('link', { name: 'Importar planilha' }).click()
-  const row = (name: string, number: number, plan: string) =>
-    `${cpf(number)};${name};${number}@exemplo.com.br;(11) 98765-4321;${plan};10/01/2026`
-  const sheet = [
-    'CPF;Nome;E-mail;Celular;Plano;Início',
-    row('Queijeira Um', 73, 'Clube do queijo'),
-    row('Queijeira Dois', 74, 'Clube do quejo'),
-  ].join('\r\n')
+  const row = (name: string, number: number, plan: string) => [
+    cpf(number),
+    name,
+    `${number}@exemplo.com.br`,
+    '(11) 98765-4321',
+    plan,
+    '10/01/2026',
+  ]
   await page.locator('input[type=file]').setInputFiles({
-    name: 'queijos.csv',
-    mimeType: 'application/vnd.ms-excel',
-    buffer: Buffer.from(sheet, 'latin1'),
+    name: 'queijos.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: aSheet([
+      ['CPF', 'Nome', 'E-mail', 'Celular', 'Plano', 'Início'],
+      row('Queijeira Um', 73, 'Clube do queijo'),
+      row('Queijeira Dois', 74, 'Clube do quejo'),
+    ]),
   })
   await page.getByRole('button', { name: 'Conferir' }).click()
   await expect(page.getByText('Plano: Escolha um plano ativo.')).toBeVisible()
@@ -138,4 +144,11 @@ async function addCustomer(page: Page, name: string, document: string): Promise<
   await page.getByRole('textbox', { name: 'Número' }).fill('1000')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible()
+}
+
+/** A workbook of one sheet, whose cells are all texts. */
+function aSheet(rows: readonly (readonly string[])[]): Buffer {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const lines = rows.map((row) => `<row>${row.map(cell).join('')}</row>`)
+  return aWorkbook({ sheets: { Queijos: `<sheetData>${lines.join('')}</sheetData>` } })
 }

@@ -3,12 +3,13 @@ import { addDays, formatCivilDate } from '@vintem/brazil/calendar'
 import { expectNoViolation, expectNoViolationInAnyLook } from './axe.ts'
 import { advanceTo, today } from './business-clock.ts'
 import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
-import { signIn } from './panel.ts'
+import { choose, signIn } from './panel.ts'
 import { enterPortal } from './portal.ts'
 import { makeCoupon, makePublicPlan } from './records.ts'
 
-// Goal: a trial becomes a paying subscription by itself, and a coupon in an address reaches the charge of
-// one that its seller pauses and resumes. Runs one by one, for all move the clock.
+// Goal: a trial becomes a paying subscription by itself; a coupon in an address reaches the charge of one
+// that its seller pauses and resumes; a campaign tells its subscribers of a price, and of its end. Runs
+// one by one, for all move the clock.
 test.describe.configure({ mode: 'serial' })
 
 const DARK_PHONE = { colorScheme: 'dark', viewport: { width: 360, height: 760 } } as const
@@ -95,4 +96,38 @@ test('a coupon of an address reaches the charge; the seller pauses and resumes',
   await expectNoViolationInAnyLook(page)
   await resuming.getByRole('button', { name: 'Retomar assinatura' }).click()
   await expect(page.getByText('Ativo', { exact: true })).toBeVisible()
+})
+
+test('a price campaign is told to subscribers and undone', async ({ page }) => {
+  await signIn(page, 'admin', '/recorrencias/reajustes/novo')
+  await choose(page, 'Plano', 'Pão com desconto')
+  await page.getByRole('textbox', { name: 'Porcentagem' }).fill('10')
+  const from = addDays(await today(page), 40)
+  await page
+    .getByRole('textbox', { name: 'Vale para vencimentos a partir de' })
+    .fill(formatCivilDate(from))
+  await page.getByRole('button', { name: 'Ver o efeito' }).click()
+  await expect(page.getByRole('heading', { name: 'Reajuste: +10%' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar reajuste' }).click()
+  const confirming = page.getByRole('dialog', { name: 'Confirmar reajuste' })
+  await expect(confirming).toContainText(/1 assinatura muda de preço.*R\$\s90,00 para R\$\s99,00/)
+  await expectNoViolationInAnyLook(page)
+  await confirming.getByRole('button', { name: 'Confirmar e avisar' }).click()
+  await expect(
+    page.getByText('Reajuste confirmado. Os clientes estão sendo avisados.'),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Desfazer reajuste' }).click()
+  const undoing = page.getByRole('dialog', { name: 'Desfazer reajuste' })
+  await undoing.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito', { exact: true }).first()).toBeVisible()
+  await expectNoViolation(page)
+  const subjects = async () => {
+    const inbox = await page.request.get('/api/sandbox/inbox?search=sueli@exemplo.com.br')
+    const { content } = (await inbox.json()) as { content: { subject: string }[] }
+    return content.map(({ subject }) => subject.split(':')[0]).slice(0, 2)
+  }
+  await expect
+    .poll(subjects)
+    .toEqual(['O preço da sua assinatura não muda mais', 'Novo preço da sua assinatura'])
 })
