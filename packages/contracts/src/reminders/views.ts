@@ -26,7 +26,8 @@ export const UpcomingReminder = z.object({
   customerName: z.string(),
   title: z.string(),
   value: z.number(),
-  stage: z.enum(REMINDER_STAGES),
+  /** TRIAL_ENDING is about the end of a trial: no switch stops it. */
+  stage: z.enum([...REMINDER_STAGES, 'TRIAL_ENDING']),
   channel: z.enum(REMINDER_CHANNELS),
   sendAt: instant(),
   /** As it would be sent today; a paragraph a line. */

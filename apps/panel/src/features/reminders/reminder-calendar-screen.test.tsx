@@ -55,6 +55,12 @@ test('who gets what when, its cost and what it may bring', async () => {
   expect(screen.getByText('Recuperação esperada').nextSibling?.textContent).toMatch(/30,00/)
 })
 
+test('the end of a trial is named as such', async () => {
+  const ending = { uuidCharge: null, uuidSubscription: '9', stage: 'TRIAL_ENDING' as const }
+  await open(() => answer([{ ...row, ...ending, channel: 'EMAIL', cost: 0, recovery: null }], null))
+  expect(await screen.findByText('Fim do teste grátis')).toBeTruthy()
+})
+
 test('a charge that is not made yet leads to its subscription', async () => {
   await open(() => answer([{ ...row, uuidCharge: null, uuidSubscription: '9' }], null))
   expect(await screen.findByText('Curso (ainda não gerada)')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { reminderChannelWords, reminderStageWords } from '@vintem/contracts/reminders/stages'
+import { subscriptionNoticeWords } from '@vintem/contracts/subscription-messages/words'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -41,7 +42,10 @@ const columns: DataColumn<UpcomingReminder>[] = [
     kind: 'text',
     priority: 2,
     header: 'Aviso',
-    cell: ({ stage }) => reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
+    cell: ({ stage }) =>
+      stage === 'TRIAL_ENDING'
+        ? subscriptionNoticeWords[stage]
+        : reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
   },
   {
     id: 'channel',

@@ -11,11 +11,13 @@ import {
   listUpcomingReminders,
 } from '@vintem/contracts/reminders/endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer, askForBankSlip } from '#test/buyer.ts'
+import { APPROVED_CARD, aBuyer, askForBankSlip } from '#test/buyer.ts'
+import { aCoupon } from '#test/coupons.ts'
 import { testApp } from '#test/harness.ts'
 import { aChargeFor, aCustomerOf } from '#test/portal.ts'
 import { aCheckedImport, runImport } from '#test/subscription-imports.ts'
 import { planAndCustomer } from '#test/subscriptions.ts'
+import { aTrialShop, BEATRIZ, mailsTo, tryByCard } from '#test/trials.ts'
 import { allByWhatsApp, consentOf } from '#test/whats-app.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -169,6 +171,37 @@ describe('listUpcomingReminders', () => {
     expect(sent.map(({ stage, at }) => `${stage} ${at.toISOString().slice(0, 16)}`)).toEqual(
       foretold,
     )
+  })
+
+  test('tells of the ends of trials, which no switch stops, and they come so', async () => {
+    const shop = await aTrialShop(app.current, 'calendario', { trialDays: 30 })
+    await aCoupon(app.current, shop.as)
+    await tryByCard(app.current, shop, APPROVED_CARD, { coupon: 'PROMO10' })
+    const endsOn = addDays(civilDateOf(await app.current.clock.now()), 30)
+    const listed = async () =>
+      (await app.current.call(listUpcomingReminders, { as: shop.as, query: { size: 100 } })).body
+    const ends = ({ content }: Awaited<ReturnType<typeof listed>>) =>
+      content.filter(({ stage }) => stage === 'TRIAL_ENDING')
+    const whole = await listed()
+    expect(ends(whole)).toMatchObject([
+      { sendAt: `${addDays(endsOn, -7)}T12:00:00.000Z`, title: 'Ateliê livre', value: 108 },
+      { sendAt: `${addDays(endsOn, -2)}T12:00:00.000Z`, channel: 'EMAIL', cost: 0 },
+    ])
+    expect(whole.content.map(({ sendAt }) => sendAt)).toEqual(
+      whole.content.map(({ sendAt }) => sendAt).toSorted(),
+    )
+    expect(whole.totalElements).toBe(whole.content.length)
+    await app.current.call(changeAllNotifications, { as: shop.as, body: { active: false } })
+    const off = await listed()
+    expect([off.content.length, off.totalElements]).toEqual([2, 2])
+    expect(off.totals.channels[0]).toMatchObject({ channel: 'EMAIL', messages: 2 })
+    const first = off.content[0]?.text.split('\n')[0] ?? 'nothing'
+
+    await advanceClock(app.current, startOfDay(addDays(endsOn, -1)))
+
+    const mails = await mailsTo(app.current, shop, BEATRIZ.email, 'Seu teste grátis de')
+    expect(mails.filter(({ body }) => body.includes(first))).toHaveLength(2)
+    expect(ends(await listed())).toEqual([])
   })
 
   test('is empty while all is off, and of another seller', async () => {

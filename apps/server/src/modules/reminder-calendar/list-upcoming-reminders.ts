@@ -35,6 +35,7 @@ import {
   selectSubscriptionsToProject,
   type SubscriptionToProject,
 } from './reminder-calendar.store.ts'
+import { type ForeseenNotice, foreseenNotices, toNoticeView } from './trial-notices.ts'
 
 export const CALENDAR_DAYS = 60
 
@@ -48,7 +49,7 @@ const SLICE = 250
 /**
  * What each buyer will get in the next 60 days, by the function that decides it on the day: for the
  * charges that are open now and those that billing will make, with its cost and what such messages have
- * brought before.
+ * brought before; and the e-mails about the ends of trials.
  */
 export const listUpcomingReminders = query(
   api.listUpcomingReminders,
@@ -61,24 +62,40 @@ export const listUpcomingReminders = query(
     const { found, hasMore } = isSending
       ? await foresee(tx, { seller, settings, keep, services })
       : NOTHING
-    const shown = found?.earliest().slice(page * size) ?? []
+    const told = isApproved(seller)
+      ? await foreseenNotices(tx, addDays(tx.today, CALENDAR_DAYS))
+      : NO_NOTICES
+    const shown = [...(found?.earliest() ?? []), ...told.notices]
+      .toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime())
+      .slice(page * size, keep)
     const sender = { seller, publicUrl: services.publicUrl, today: tx.today, settings }
-    const facts = await factsOf(tx, shown)
+    const facts = await factsOf(
+      tx,
+      shown.filter((each) => 'message' in each),
+    )
+    const content = []
+    for (const each of shown) {
+      if (!('message' in each)) {
+        content.push(await toNoticeView(tx, each, { seller, ...services }))
+        continue
+      }
+      const charge = facts.get(each.message.chargeId)
+      if (charge) content.push(toView(each, charge, sender))
+    }
     const channels = REMINDER_CHANNELS.map((channel) => ({
       channel,
-      messages: found?.totals.channels[channel].messages ?? 0,
+      messages:
+        (found?.totals.channels[channel].messages ?? 0) +
+        (channel === 'EMAIL' ? told.notices.length : 0),
       cents: found?.totals.channels[channel].cost ?? cents(0),
     }))
     const recovery = found?.totals.recovery
     return {
-      content: shown.flatMap((each) => {
-        const charge = facts.get(each.message.chargeId)
-        return charge ? toView(each, charge, sender) : []
-      }),
+      content,
       number: page,
       size,
-      totalElements: found?.totals.messages ?? 0,
-      hasMoreElements: hasMore,
+      totalElements: (found?.totals.messages ?? 0) + told.notices.length,
+      hasMoreElements: hasMore || told.hasMore,
       totals: {
         cost: centsToReais(sum(channels.map((each) => each.cents))),
         recovery: recovery === undefined ? null : centsToReais(recovery),
@@ -93,6 +110,11 @@ export const listUpcomingReminders = query(
 )
 
 const NOTHING = { found: undefined, hasMore: false }
+const NO_NOTICES = { notices: [], hasMore: false }
+
+const timeOf = (each: ForeseenMessage | ForeseenNotice): Date =>
+  'message' in each ? each.message.sendAt : each.sendAt
+
 const DAY_MILLIS = 86_400_000
 
 interface Asked {

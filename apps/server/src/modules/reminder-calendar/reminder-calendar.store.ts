@@ -64,6 +64,17 @@ export const selectSubscriptionsToProject = (
        and (s.bill_on, s.id) > (${after?.billOn ?? '0001-01-01'}::date, ${after?.id ?? FIRST}::uuid)
      order by s.bill_on, s.id limit ${limit}`)
 
+/** Subscriptions in a trial that ends from a day to another, the earliest first, and that is to go on. */
+export const selectTrialsEnding = (
+  sellerId: number,
+  { from, until }: { from: CivilDate; until: CivilDate },
+  limit: number,
+) =>
+  asQuery<SubscriptionToProject>(sql`
+    ${subscriptionsToProject(sellerId)} and s.trial_ends_on between ${from} and ${until}
+       and s.status = 'ACTIVE' and s.ends_on is null
+     order by s.trial_ends_on, s.id limit ${limit}`)
+
 export const selectSubscriptionToProject = (sellerId: number, id: string) =>
   asQuery<SubscriptionToProject>(sql`${subscriptionsToProject(sellerId)} and s.id = ${id}`)
 

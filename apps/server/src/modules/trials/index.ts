@@ -1,1 +1,3 @@
+export { firstChargeOf, readFirst } from './first-charge.ts'
+export { trialEndingEmail } from './trial-emails.ts'
 export { endingNotices } from './trial-work.ts'

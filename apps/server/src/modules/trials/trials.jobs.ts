@@ -1,14 +1,11 @@
-import { type CivilDate, addDays } from '@vintem/brazil/calendar'
-import { type Cents, sum } from '@vintem/brazil/money'
+import { addDays } from '@vintem/brazil/calendar'
 import { PaymentUnderWay } from '@vintem/contracts/errors'
-import { project } from '#modules/billing/index.ts'
 import { endNow, lockToEnd } from '#modules/cancellations/index.ts'
 import { redeemUnpaid, selectCoupon } from '#modules/coupons/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectCheckout } from '#modules/plans/index.ts'
-import { sellerTerms } from '#modules/pricing/index.ts'
-import { isApproved, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -27,6 +24,7 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { documentAt } from './begin-trial.ts'
+import { type FirstCharge, firstChargeOf, readFirst } from './first-charge.ts'
 import { tellUsed } from './tell-used.ts'
 import { trialEndingEmail, trialLinkEmail } from './trial-emails.ts'
 import { trialUrl } from './trial-link.ts'
@@ -125,23 +123,6 @@ async function tellEnding(
   })
 }
 
-type First = Awaited<ReturnType<typeof readFirst>>
-const readFirst = async (tx: Tx, id: string) =>
-  (await tx.read(selectFirstCharge(tx.sellerId, id)))[0][0]
-
-/** What the first charge will be, or is where it was made ahead of its day. */
-function firstChargeOf(
-  subscription: SubscriptionRow,
-  first: First,
-  { tx: { today }, seller }: { tx: Tx; seller: SellerRow },
-): { amountCents: Cents; dueDate: CivilDate } {
-  const dueDate = first?.dueDate ?? subscription.nextDueDate
-  if (first?.valueCents) return { amountCents: first.valueCents, dueDate }
-  const circumstances = { today, seller: sellerTerms(seller), unpaidInRow: 0, suspendAfter: null }
-  const [next] = project(subscription, circumstances, 1)
-  return { amountCents: sum(next?.lines.map((line) => line.cents) ?? []), dueDate }
-}
-
 /**
  * After the end of a trial: one whose first cycle was free goes on as any other, and one unpaid for 7
  * days after its first due day ends, its charge with it. Paid, it is none any more.
@@ -163,7 +144,11 @@ async function settled(
     subscription,
     open,
     first,
-  }: { subscription: SubscriptionRow; open: Parameters<typeof endNow>[2]['open']; first: First },
+  }: {
+    subscription: SubscriptionRow
+    open: Parameters<typeof endNow>[2]['open']
+    first: FirstCharge
+  },
 ): Promise<Step> {
   const { sellerId, id, endsOn } = subscription
   const tomorrow = settleOn(id, addDays(tx.today, 1))
