@@ -55,6 +55,24 @@ describe('arithmetic', () => {
     )
   })
 
+  test('knows each day of four centuries, and no other', () => {
+    let date = civilDate(1900, 1, 1)
+    for (let at = Date.UTC(1900, 0, 1); at < Date.UTC(2301, 0, 1); at += 86_400_000) {
+      const text = new Date(at).toISOString().slice(0, 10)
+      if (date !== text || parseCivilDate(text) !== text) throw new Error(`${text}, not ${date}`)
+      date = addDays(date, 1)
+    }
+    const lasts = Array.from({ length: 400 }, (_, index) => 1_900 + index).flatMap((year) =>
+      Array.from({ length: 12 }, (__, month) => [year, month + 1] as const),
+    )
+    for (const [year, month] of lasts) {
+      const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+      const beyond = `${year}-${String(month).padStart(2, '0')}-${last + 1}`
+      if (parseCivilDate(beyond)) throw new Error(`${beyond} is no day`)
+    }
+    expect(date).toBe('2301-01-01')
+  })
+
   test('refuses half a day and days beyond the calendar', () => {
     expect(() => addDays(civilDate(2026, 1, 1), 0.5)).toThrow(RangeError)
     expect(() => addDays(civilDate(9999, 12, 31), 1)).toThrow(RangeError)
