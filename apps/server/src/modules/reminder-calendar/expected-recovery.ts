@@ -42,6 +42,7 @@ export function recoveriesOf<M extends Message>(
   values: ReadonlyMap<string, Cents>,
   experience: readonly Experience[],
 ): ReadonlyMap<M, Cents> {
+  if (!experience.some(({ sent }) => sent >= ENOUGH)) return new Map()
   const bpsOf = ({ stage, channel }: Message): number | undefined => {
     const found = experience.find((each) => each.stage === stage && each.channel === channel)
     if (!found || found.sent < ENOUGH) return undefined

@@ -89,7 +89,10 @@ export function foreseenMessages(around: Around) {
         totals.messages += 1
         if (recovery !== undefined) totals.recovery = add(totals.recovery ?? cents(0), recovery)
       }
-      earliest = [...earliest, ...found]
+      const last = earliest.length === keep ? earliest.at(-1) : undefined
+      const sooner = last ? found.filter((each) => byTime(each.message, last.message) < 0) : found
+      if (sooner.length === 0) return
+      earliest = [...earliest, ...sooner]
         .toSorted((a, b) => byTime(a.message, b.message))
         .slice(0, keep)
     },
