@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '@vintem/brazil/calendar'
-import { formatBRL, cents as asCents } from '@vintem/brazil/money'
+import { formatBRL, cents as asCents, centsToReais } from '@vintem/brazil/money'
 import { getBalance } from '@vintem/contracts/dashboard/endpoints'
 import { exportStatement, getStatementTotals } from '@vintem/contracts/statements/endpoints'
 import { requestWithdrawal } from '@vintem/contracts/withdrawals/endpoints'
@@ -24,7 +24,7 @@ const app = testApp()
 /** '1.234,56', as a CSV has it without the point; nothing is zero. */
 const cents = (text: string | undefined): number => Number((text || '0,00').replace(',', ''))
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
-const reais = (inCents: number) => inCents / 100
+const reais = (inCents: number) => centsToReais(asCents(inCents))
 const column = (rows: readonly Record<string, string>[], header: string) =>
   rows.map((row) => cents(row[header]))
 
@@ -106,7 +106,8 @@ test('a month by hand', async () => {
     Number((text ?? '').replace('.', '')),
   )
   expect(amounts).toEqual(lines.map((row) => cents(row['Entrada']) - cents(row['Saída'])))
-  expect(ofx).toContain(`<BALAMT>${reais(closing).toFixed(2)}<`)
+  const ending = /<BALAMT>(-?[\d.]+)/.exec(ofx)?.[1] ?? ''
+  expect(Number(ending.replace('.', ''))).toBe(closing)
   const pdf = pdfTexts(pdfContent((await file('pdf')).bytes))
     .join(' ')
     .replaceAll('\u00a0', ' ')
@@ -152,5 +153,5 @@ test('a month by hand', async () => {
   const today = (await current.call(getBalance, { as: reader })).body
   const openNow = (await current.call(getStatementTotals, { as: reader, query: {} })).body
   expect(today.amount).toBe(openNow.closingAmount)
-  expect(Math.round(today.totalAmount * 100)).toBe(closing + scheduledClosing)
+  expect(today.totalAmount).toBe(reais(closing + scheduledClosing))
 })
