@@ -4,6 +4,7 @@ import {
   getApprovalRule,
   setApprovalRule,
 } from '@vintem/contracts/approvals/endpoints'
+import { newId } from '#platform/ids.ts'
 import type { TestApp, TestUser } from './harness.ts'
 import { aLongColleague } from './withdrawals.ts'
 
@@ -22,4 +23,17 @@ export async function aRuledSeller(app: TestApp) {
     approve: (id: string, as: TestUser) => app.call(approveApprovalRule, { as, params: { id } }),
     drop: (id: string, as: TestUser) => app.call(dropApprovalRule, { as, params: { id } }),
   }
+}
+
+/** A looser rule that waits for approval, asked for by nobody who calls. Returns its id. */
+export async function aWaitingRule(app: TestApp, sellerId: number, mark: string): Promise<string> {
+  const id = newId()
+  await app.sql(
+    `insert into approval_rule (seller_id, purpose, tiers, changed_by, changed_at, next_id, next_tiers,
+       next_by_id, next_by, next_at)
+     values ($1, 'WITHDRAWAL', '[{"aboveCents": 100000000, "approvals": 1}]', $3, business_now(), $2, '[]',
+       $2, $3, business_now())`,
+    [sellerId, id, mark],
+  )
+  return id
 }

@@ -53,6 +53,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'editUser profile': 'is what an administrator gives',
   'editUser status': 'is what an administrator sets',
   'requestAnticipatedWithdrawal totalRedeem': 'is what was shown: the server takes no other',
+  'setApprovalRule approvals': 'is what administrators set, and loosened by two',
   'sendChargeReport status': 'a filter',
   'refundPointOfSale updated_by': 'is there by the specification, and not considered',
 }

@@ -15,6 +15,7 @@ import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
+import { aWaitingRule } from '../approvals.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { aCoupon } from '../coupons.ts'
@@ -164,6 +165,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charge: open.chargeId,
       antecipation: await anAnticipation(app, sellerId, mark),
       scheduled: await aWaitingAnticipation(app, sellerId, mark),
+      'approval-rule': await aWaitingRule(app, sellerId, mark),
       ...(await aRedeem(app, sellerId)),
       sessions: session.id,
       passkeys: passkey,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { ApproverTooNew, OwnRuleRequest, RuleRequestGone } from '../errors.ts'
+import { ApproverTooNew, NotFound, OwnRuleRequest, RuleRequestGone } from '../errors.ts'
 import { instant, reais, uuid } from '../fields.ts'
 
 export const APPROVALS_MAX = 3
@@ -82,7 +82,7 @@ export const approveApprovalRule = endpoint({
   params: Ref,
   stepUp: { action: 'Afrouxar a aprovação de saques', when: 'where-needed' },
   answer: RuleView,
-  errors: [RuleRequestGone, OwnRuleRequest, ApproverTooNew],
+  errors: [NotFound, RuleRequestGone, OwnRuleRequest, ApproverTooNew],
 })
 
 export const dropApprovalRule = endpoint({
@@ -93,5 +93,5 @@ export const dropApprovalRule = endpoint({
   repeat: 'natural',
   params: Ref,
   answer: RuleView,
-  errors: [RuleRequestGone],
+  errors: [NotFound, RuleRequestGone],
 })

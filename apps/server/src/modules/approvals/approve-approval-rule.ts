@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
-import { ApproverTooNew, OwnRuleRequest, RuleRequestGone } from '@vintem/contracts/errors'
+import { ApproverTooNew, NotFound, OwnRuleRequest, RuleRequestGone } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { beginsAfter, nextOf } from './approval-rule.ts'
@@ -9,8 +9,8 @@ import { tellOfRule } from './rule-email.ts'
 import { toRuleView } from './rule-view.ts'
 
 /**
- * Approves the looser rule that somebody else asked for: it counts a day later. Fails with RuleRequestGone,
- * OwnRuleRequest and ApproverTooNew; then needs a step-up.
+ * Approves the looser rule that somebody else asked for: it counts a day later. Fails with NotFound,
+ * RuleRequestGone, OwnRuleRequest and ApproverTooNew; then needs a step-up.
  */
 export const approveApprovalRule = command(
   api.approveApprovalRule,
@@ -18,7 +18,8 @@ export const approveApprovalRule = command(
     const { seller, rule, approvers, viewed } = await enterRule(tx)
     const { now, actor } = tx
     const next = nextOf(rule, now)
-    if (!rule || next?.id !== params.id || next.from) throw new Failure(RuleRequestGone)
+    if (rule?.nextId !== params.id) throw new Failure(NotFound)
+    if (!next || next.from) throw new Failure(RuleRequestGone)
     if (next.byId === actor.userId) throw new Failure(OwnRuleRequest)
     if (!approvers.some(({ id }) => id === actor.userId)) throw new Failure(ApproverTooNew)
     tx.demandStepUp()

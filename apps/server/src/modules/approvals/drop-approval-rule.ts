@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
-import { RuleRequestGone } from '@vintem/contracts/errors'
+import { NotFound, RuleRequestGone } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { nextOf, NO_NEXT } from './approval-rule.ts'
@@ -11,7 +11,8 @@ import { toRuleView } from './rule-view.ts'
 export const dropApprovalRule = command(api.dropApprovalRule, async ({ tx, sellerId, params }) => {
   const { rule, viewed } = await enterRule(tx)
   const next = nextOf(rule, tx.now)
-  if (!rule || next?.id !== params.id) throw new Failure(RuleRequestGone)
+  if (rule?.nextId !== params.id) throw new Failure(NotFound)
+  if (!next) throw new Failure(RuleRequestGone)
   const after = { ...rule, ...NO_NEXT }
   return tx.commit(
     {
