@@ -43,6 +43,7 @@ const KINDS: readonly Kind[] = [
   { of: ['bank-account.'], word: 'Conta para saques' },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
+  { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },
   { of: ['customer.'], word: 'Cliente', screen: screens.customer },
