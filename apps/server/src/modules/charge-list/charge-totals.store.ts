@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { PAID_BY_RAIL } from '#modules/charges/index.ts'
 import { TAKEN } from '#modules/disputes/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
-import { PLANNED_EACH_TIME } from '#platform/database/terms.ts'
+import { plannedEachTime } from '#platform/database/terms.ts'
 import type { UnsortedFilter } from './charge-filter.ts'
 import { chargeList } from './charge-list.store.ts'
 
 const wasPaid = sql`c.status in (${sql.join(PAID_BY_RAIL.map((status) => sql.lit(status)))})`
-const planned = sql.raw(PLANNED_EACH_TIME)
 
 /** Cents; all but count and value are of payments through a rail. */
 export interface ChargeSums {
@@ -49,5 +48,5 @@ export function sumCharges(
            ${ofPaid('split_cents')} as split_cents,
            ${ofPaid('surcharge_cents')} as surcharge_cents,
            ${taken('refund')} as refunded_cents, ${taken('dispute')} as disputed_cents
-      from found ${planned}`)
+      from found ${plannedEachTime}`)
 }

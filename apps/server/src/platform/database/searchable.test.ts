@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchable, searchables } from './searchable.ts'
+import { PLANNED_EACH_TIME } from './terms.ts'
 
 // Goal: a list asks for what a request names and for nothing else, always of one seller, in one order.
 interface Filter {
@@ -28,9 +29,15 @@ const textOf = (query: { compile(): { sql: string; parameters: readonly unknown[
 }
 
 test('a page is of one seller, in the order of the list where none is named', () => {
+  const found =
+    'select p.* from "plan" as "p" where "p"."seller_id" = $1 order by "p"."sort_title" asc, "p"."id" asc'
+  expect(textOf(plans.page(7, { page: 0, size: 20 }))).toEqual({
+    text: `${found} limit 20`,
+    parameters: [7],
+  })
   expect(textOf(plans.page(7, { page: 2, size: 20 }))).toEqual({
-    text: 'select p.* from "plan" as "p" where "p"."seller_id" = $1 order by "p"."sort_title" asc, "p"."id" asc limit $2 offset $3',
-    parameters: [7, 20, 40],
+    text: `${found} limit 20 offset 40 ${PLANNED_EACH_TIME}`,
+    parameters: [7],
   })
 })
 

@@ -2,7 +2,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asQuery, type Compilable } from './database.ts'
 import type { DB } from './tables.gen.ts'
-import { beginsWith } from './terms.ts'
+import { beginsWith, plannedEachTime } from './terms.ts'
 
 /** A condition of the rows of a list, by the alias of its table. */
 export type Condition = RawBuilder<SqlBool>
@@ -103,7 +103,7 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
       const { page, size } = filter
       return shown(
         sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${ordered}
-          limit ${size} offset ${page * size}`,
+          ${partOf(page, size)}`,
         ordered,
       )
     },
@@ -112,17 +112,27 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
       const beyond = last ? sql`and ${isBeyond(last)}` : sql``
       return shown(
         sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${beyond} ${ordered}
-          limit ${size}`,
+          limit ${sql.lit(size)}`,
         ordered,
       )
     },
     count: (sellerId, filter, most = COUNTED_AT_MOST + 1) =>
       asQuery(sql`select count(*) from (
-        select from ${rows} where ${where(sellerId, filter)} limit ${most}) as found`),
+        select from ${rows} where ${where(sellerId, filter)} limit ${sql.lit(most)}) as found`),
     countAll: (sellerId, filter) =>
       asQuery(sql`select count(*) from ${rows} where ${where(sellerId, filter)}`),
   }
 }
+
+/**
+ * The rows of a page. Their number stands in the text: of a number that it does not know, the planner of a
+ * kept plan expects a tenth of the table, and reads whole tables to join them. Other pages than the first are
+ * planned each time, so that no connection keeps a plan of each.
+ */
+const partOf = (page: number, size: number) =>
+  page === 0
+    ? sql`limit ${sql.lit(size)}`
+    : sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)} ${plannedEachTime}`
 
 function conditionsOf<Filter extends object>(
   { alias, key, terms, always, filters }: ListSpec<Filter>,

@@ -13,7 +13,7 @@ export const isBegunBy = (column: RawBuilder<unknown>, word: string) =>
 
 /** Marks a statement that a connection plans again on each run (see Trip). */
 export const PLANNED_EACH_TIME = '/* planned each time */'
-const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 /**
  * Whether `t.term` begins with a word, for statements in which the planner has a choice, and had better
