@@ -33,7 +33,6 @@ export const sections: readonly Section[] = [
         'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/integracao`',
         '*later*',
       ],
-      ['`/financeiro`', '*later*'],
     ],
   },
   { key: '000 §2.2', title: 'Landing' },
@@ -115,7 +114,7 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Financial screen' },
   {
     key: '001 §2 Reports',
-    untested: [['report-transfers-full, balance, banking_account_statement', '*later*']],
+    untested: [['banking_account_statement', '*later*']],
   },
   { key: '001 §2 Anticipation' },
   { key: '001 §2 Withdrawals' },

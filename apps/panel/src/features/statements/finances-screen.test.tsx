@@ -63,6 +63,7 @@ function Screen({ first = {} }: { first?: FinanceSearch }) {
   )
 }
 
+// @spec 000 §2.1: `/financeiro`
 // @spec 001 §2 Financial screen: Statement: extrato default range last 30 days
 test('shows the last 30 days, and what they come to', async () => {
   const calls = stubServer([
