@@ -39,6 +39,7 @@ import { payOpenSlip, renew } from './demo-renewals.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
 import { type Story, storiesUntil } from './demo-stories.ts'
 import { joinClub } from './demo-subscriptions.ts'
+import { moneyMoves } from './demo-withdrawals.ts'
 import { createRandom, type Random } from './seeded-random.ts'
 
 const CUSTOMERS = 320
@@ -100,6 +101,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   const last = civilDateOf(until)
   for (let days = 20; days < 365; days += DAYS_TO_PAYOUTS)
     putOff(year, addDays(last, -days), payPartners)
+  for (const { daysAgo, act } of moneyMoves()) putOff(year, addDays(last, -daysAgo), act)
   for (let days = 364; days >= 0; days -= 1)
     putOff(year, addDays(last, -days), subscribersOf(addDays(last, -days)))
   tellStories(year, last)
