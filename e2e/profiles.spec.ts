@@ -25,7 +25,7 @@ const people = [
 const HARMLESS = [
   /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página)$/,
   /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
-  /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente)$/,
+  /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,
 ]
 const entries = Object.entries<Screen>(screens).filter(([, { access }]) => access !== 'public')

@@ -8,7 +8,12 @@ type SellerLinkProps = { sellerId: number; name?: string }
 export function SellerLink({ sellerId, name }: SellerLinkProps) {
   if (sellerId === 0) return 'Plataforma'
   return (
-    <Anchor component={AppLink} href={`${operatorScreens.sellers.path}/${sellerId}`} inherit>
+    <Anchor
+      component={AppLink}
+      href={`${operatorScreens.sellers.path}/${sellerId}`}
+      underline="always"
+      inherit
+    >
       {name ? `${name} (${sellerId})` : `Vendedor ${sellerId}`}
     </Anchor>
   )
