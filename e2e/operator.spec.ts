@@ -35,8 +35,10 @@ test('an operator sets up the access, decides about a seller, and leaves', async
   await page.getByRole('link', { name: 'Cadastros por aprovar' }).click()
   await expect(page.getByRole('heading', { name: 'Vendedores' })).toBeVisible()
   await expectNoViolationInAnyLook(page)
-  await page.getByRole('link', { name: WAITING_SELLER.fantasyName }).click()
-  await expect(page.getByText('Aguarda aprovação')).toBeVisible()
+  const { fantasyName: name } = WAITING_SELLER
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Aguarda aprovação', { exact: true })).toBeVisible()
   await expectNoViolationInAnyLook(page)
 
   await page.getByRole('button', { name: 'Recusar' }).click()
