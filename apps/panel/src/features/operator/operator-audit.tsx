@@ -12,6 +12,7 @@ import {
   type PlatformAuditFilter,
   platformAuditQuery,
 } from './operator-waiting.queries.ts'
+import classes from './operator.module.css'
 
 const { path, title } = operatorScreens.audit
 const search = searchBy('E-mail de quem agiu', { text: 'person' })
@@ -61,7 +62,13 @@ const columns: readonly DataColumn<PlatformAuditEntry>[] = [
     header: 'Sobre',
     cell: ({ subject }) => (subject === '-' ? '—' : subject),
   },
-  { id: 'call', kind: 'prose', priority: 3, header: 'Detalhes', cell: detailsText },
+  {
+    id: 'call',
+    kind: 'prose',
+    priority: 3,
+    header: 'Detalhes',
+    cell: (entry) => <code className={classes.details}>{detailsText(entry)}</code>,
+  },
 ]
 
 /** The call and what it asked for, without what is empty. */
