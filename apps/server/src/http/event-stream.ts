@@ -23,6 +23,23 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
   })
 }
 
+/** Streams that read at the same time, after a change or a heartbeat: people's requests are not behind all of them. */
+const READING_AT_ONCE = 4
+let reading = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<A>(read: () => Promise<A>): Promise<A> {
+  if (reading >= READING_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else reading += 1
+  try {
+    return await read()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else reading -= 1
+  }
+}
+
 /**
  * Server-sent events: what is watched as it is now, and again after each change of a topic. The reader
  * reconnects automatically when the connection is lost, and then gets the newest state. Where it
@@ -47,7 +64,7 @@ export async function streamChanges(
   const tell = async () => {
     while (changed && !raw.writableEnded) {
       changed = false
-      const state = dataOf(await read())
+      const state = dataOf(await inTurn(read))
       if (!raw.writableEnded) raw.write(state)
     }
   }
@@ -68,7 +85,8 @@ export async function streamChanges(
   )
   /** Whether it may still be read; what is read is what was told. */
   const look = () => {
-    if (isOpen && !raw.writableEnded) telling = telling.then(read).then(doNothing, giveUp)
+    if (isOpen && !raw.writableEnded)
+      telling = telling.then(() => inTurn(read)).then(doNothing, giveUp)
   }
   const unwatchSession = sessionId && live.watch(sessionTopic(sessionId), look)
   const heartbeat = setInterval(() => {
