@@ -5,6 +5,9 @@ import { query } from '#use-cases/use-case.ts'
 import { toAnticipationView } from './anticipation-view.ts'
 import { anticipationList } from './anticipation.store.ts'
 
+/** Of the calendar: no day comes after it. */
+const LAST_DAY = '9999-12-31'
+
 export const listAnticipations = query(
   api.listAnticipations,
   async ({ tx, sellerId, query: asked }) => {
@@ -12,7 +15,7 @@ export const listAnticipations = query(
     const filter = {
       ...asked,
       from: first && startOfDay(first),
-      until: last && startOfDay(addDays(last, 1)),
+      until: last && last < LAST_DAY ? startOfDay(addDays(last, 1)) : undefined,
     }
     const [rows, count] = await tx.enter(
       anticipationList.page(sellerId, filter),
