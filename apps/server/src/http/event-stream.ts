@@ -29,8 +29,11 @@ let reading = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<A>(read: () => Promise<A>): Promise<A> {
-  if (reading >= READING_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else reading += 1
+  if (reading >= READING_AT_ONCE) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.push(resolve)
+    await promise
+  } else reading += 1
   try {
     return await read()
   } finally {
