@@ -2,12 +2,13 @@ import { leftWords } from '@vintem/contracts/coupons/words'
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
+import { formatDay, formatInstant } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeMethod } from './change-method.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
 import { wayNames } from './method-change-words.ts'
+import { isSuspended, NextCharges } from './next-charges.tsx'
 import { OpenCharge } from './open-charge.tsx'
 import { PauseSubscription } from './pause-subscription.tsx'
 import {
@@ -79,12 +80,14 @@ const statusWords: Readonly<Record<PortalSubscription['status'], string>> = {
 }
 
 function standingOf(subscription: PortalSubscription): string {
-  const { status, startDate, endsOn, trialEndsOn, pause } = subscription
+  const { status, startDate, endsOn, trialEndsOn, pause, nextCharges } = subscription
   const standing = trialEndsOn
     ? `Em teste grátis até ${formatDay(trialEndsOn)}`
     : pause?.hasBegun && status === 'ACTIVE'
       ? 'Pausada'
-      : statusWords[status]
+      : isSuspended(nextCharges)
+        ? 'Suspensa'
+        : statusWords[status]
   return `${standing} · ${endsOn ? `termina em ${formatDay(endsOn)}` : `desde ${formatDay(startDate)}`}`
 }
 
@@ -98,7 +101,7 @@ function pauseText({ from, until, hasBegun, isTheirs }: NonNullable<PortalSubscr
 type SubscriptionProps = Omit<PortalContentProps, 'portal'> & { subscription: PortalSubscription }
 
 function Subscription({ subscription, ...props }: SubscriptionProps) {
-  const { title, type, value, status, method, isAutomatic, nextCharge } = subscription
+  const { title, type, value, status, method, isAutomatic } = subscription
   const { cancelledDate, endsOn, isKeepable, withdrawal, coupon, pause, pauseMonths } = subscription
   return (
     <li className="portal-item">
@@ -109,13 +112,9 @@ function Subscription({ subscription, ...props }: SubscriptionProps) {
           : standingOf(subscription)}
         {method && ` · ${wayNames[isAutomatic ? 'PIX_AUTOMATIC' : method]}`}
       </p>
-      {nextCharge && (
-        <p className="hint">
-          {`Próxima cobrança: ${formatReais(nextCharge.value)}, em ${formatDay(nextCharge.dueDate)}`}
-        </p>
-      )}
       {coupon && <p className="hint">{`Cupom ${coupon.code}: ${leftWords(coupon)}`}</p>}
       {pause && <p className="hint">{pauseText(pause)}</p>}
+      <NextCharges subscription={subscription} />
       <ReplaceCard {...props} subscription={subscription} />
       <ChangeMethod {...props} subscription={subscription} />
       {subscription.protocol && (

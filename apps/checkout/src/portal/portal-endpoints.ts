@@ -12,6 +12,7 @@ type Pauses = typeof pauses
 export type Portal = Answer<Api['getPortal']>
 export type PortalCharge = Portal['open'][number]
 export type PortalSubscription = Portal['subscriptions'][number]
+export type NextCharge = PortalSubscription['nextCharges'][number]
 
 export type PortalMethods = Answer<Api['getPortalMethods']>
 export type Way = PortalMethods['current']

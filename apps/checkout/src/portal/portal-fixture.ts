@@ -1,5 +1,5 @@
 import { newUuid } from '@vintem/contracts/client'
-import type { Portal, PortalCharge, PortalSubscription } from './portal-endpoints.ts'
+import type { NextCharge, Portal, PortalCharge, PortalSubscription } from './portal-endpoints.ts'
 
 /** A charge of the portal; what a test is about is changed by it. */
 export const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
@@ -34,6 +34,19 @@ export const aPortal = (change: Partial<Portal> = {}): Portal => ({
   ...change,
 })
 
+/** A charge to come. */
+export const aNextCharge = (change: Partial<NextCharge> = {}): NextCharge => ({
+  outcome: 'BILLED',
+  madeOn: '2027-01-16',
+  expirationDate: '2027-01-31',
+  from: '2027-01-31',
+  until: '2028-01-30',
+  paymentMethod: 'PIX',
+  value: 1199.88,
+  lines: [{ kind: 'BASE', value: 1199.88 }],
+  ...change,
+})
+
 /** A subscription that goes on, paid by PIX. */
 export const aSubscription = (change: Partial<PortalSubscription> = {}): PortalSubscription => ({
   uuid: 's',
@@ -45,7 +58,7 @@ export const aSubscription = (change: Partial<PortalSubscription> = {}): PortalS
   isAutomatic: false,
   startDate: '2026-01-31',
   cancelledDate: null,
-  nextCharge: { dueDate: '2027-01-31', value: 1199.88 },
+  nextCharges: [aNextCharge()],
   endsOn: null,
   trialEndsOn: null,
   pause: null,

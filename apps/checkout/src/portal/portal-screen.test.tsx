@@ -123,7 +123,7 @@ describe('PortalScreen', () => {
     expect(toPay.getAllByRole('link')).toHaveLength(4)
     const subscriptions = screen.getByRole('region', { name: 'Assinaturas' }).textContent
     expect(subscriptions.replaceAll('\u00a0', ' ')).toMatch(
-      /LivreR\$ 1\.199,88 por ano.*Ativa · desde 31\/01\/2026 · Pix.*R\$ 1\.199,88, em 31\/01\/2027/,
+      /LivreR\$ 1\.199,88 por ano.*Ativa · desde 31\/01\/2026 · Pix.*Próximas cobranças de Livre31\/01\/2027R\$ 1\.199,88/,
     )
     const paid = within(screen.getByRole('region', { name: 'Pagamentos' }))
     expect(paid.getByRole('link', { name: 'Recibo de Livre' })).toBeTruthy()
@@ -165,7 +165,7 @@ describe('PortalScreen', () => {
     const ended = aSubscription({
       endsOn: '2027-01-31',
       isKeepable: true,
-      nextCharge: null,
+      nextCharges: [],
       protocol: '2026112112345678',
     })
     const sent = aServer({
@@ -199,7 +199,7 @@ describe('PortalScreen', () => {
     const over = aSubscription({
       status: 'INACTIVE',
       cancelledDate: '2026-11-21',
-      nextCharge: null,
+      nextCharges: [],
       protocol: '2026112112345678',
     })
     const sent = aServer({

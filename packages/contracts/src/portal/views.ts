@@ -3,6 +3,7 @@ import { ChargeLine, ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
 import { CouponDiscount } from '../coupons/views.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
+import { NextCharge } from '../subscription-changes/views.ts'
 
 const nullable = z.nullable(z.string())
 
@@ -55,8 +56,8 @@ export const PortalView = z.object({
       isAutomatic: z.boolean(),
       startDate: day(),
       cancelledDate: z.nullable(day()),
-      /** Before discounts; null where nothing is to come. */
-      nextCharge: z.nullable(z.object({ dueDate: day(), value: z.number() })),
+      /** The next three, as the seller sees them; none where nothing is to come. */
+      nextCharges: z.array(NextCharge),
       /** The day on which it ends; null where it goes on, or is over. */
       endsOn: z.nullable(day()),
       /** In its trial: the day of the first charge, until that is paid. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ChargeLine, ChargeMethod } from '../charges/views.ts'
+import { ChargeLine } from '../charges/views.ts'
 import { day } from '../fields.ts'
+import { SubscriptionMethod } from '../subscriptions/views.ts'
 
 /** A cycle that is not billed yet, as it will be if nothing changes. */
 export const NextCharge = z.object({
@@ -13,7 +14,7 @@ export const NextCharge = z.object({
   from: day(),
   until: day(),
   /** Null where the buyer chooses at the page of the charge. */
-  paymentMethod: z.nullable(ChargeMethod),
+  paymentMethod: z.nullable(SubscriptionMethod),
   /** The sum of the lines. */
   value: z.number(),
   lines: z.array(ChargeLine),

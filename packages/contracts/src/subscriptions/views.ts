@@ -6,7 +6,8 @@ import { Period } from '../plans/body.ts'
 
 const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
 
-const SubscriptionMethod = z.enum([...ChargeMethod.options, 'PIX_AUTOMATIC'])
+/** PIX_AUTOMATIC where the payer's bank pays by itself. */
+export const SubscriptionMethod = z.enum([...ChargeMethod.options, 'PIX_AUTOMATIC'])
 
 export const SubscriptionSummary = z.object({
   uuid: z.string(),

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { chargeLineWords, chargeMethodWords } from '@vintem/contracts/charges/words'
+import { chargeLineWords } from '@vintem/contracts/charges/words'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
@@ -10,6 +10,7 @@ import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
+import { methodText } from './subscription-words.ts'
 import {
   type NextCharge,
   type NextCharges as NextChargesOf,
@@ -106,8 +107,8 @@ export function Lines({ lines }: { lines: NextCharge['lines'] }) {
   )
 }
 
-function howText({ outcome, paymentMethod }: NextCharge): string {
-  if (outcome === 'SKIPPED') return 'Suspensa'
-  if (outcome === 'FREE') return 'Sem cobrança'
-  return paymentMethod ? chargeMethodWords[paymentMethod] : 'Na página da cobrança'
+function howText(charge: NextCharge): string {
+  if (charge.outcome === 'SKIPPED') return 'Suspensa'
+  if (charge.outcome === 'FREE') return 'Sem cobrança'
+  return charge.paymentMethod ? methodText(charge) : 'Na página da cobrança'
 }

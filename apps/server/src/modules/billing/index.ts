@@ -32,5 +32,5 @@ export {
   updateAdoption,
 } from './brakes.store.ts'
 export { held, released } from './brakes.ts'
-export { project, type ProjectedCycle } from './project.ts'
+export { circumstancesOf, project, type ProjectedCycle } from './project.ts'
 export { resume } from './resume.ts'

@@ -1,10 +1,24 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { sellerTerms } from '#modules/pricing/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
-import { type BilledCycle, billCycle, type Circumstances } from './billing.ts'
+import { type BilledCycle, billCycle, type Circumstances, unpaidInRow } from './billing.ts'
 import { afterPause } from './resume.ts'
 
 /** A cycle to come, and the day on which it is billed. */
 export type ProjectedCycle = BilledCycle & { madeOn: CivilDate }
+
+/** In what circumstances a seller's subscription is billed, by its latest billed charges (selectLatestBilled). */
+export const circumstancesOf = (
+  seller: SellerRow,
+  latest: readonly { status: string }[],
+  today: CivilDate,
+): Circumstances => ({
+  today,
+  seller: sellerTerms(seller),
+  unpaidInRow: unpaidInRow(latest),
+  suspendAfter: sellerSettings(seller).billing.suspendAfter,
+})
 
 /**
  * The next cycles of a subscription as they will be billed, each on its day: billing, run ahead

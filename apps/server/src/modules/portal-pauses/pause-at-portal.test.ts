@@ -38,7 +38,7 @@ describe('pauseAtPortal', () => {
     expect(await shown(shop, headers)).toMatchObject({
       pause: { from: end, until, hasBegun: false, isTheirs: true },
       pauseMonths: null,
-      nextCharge: { dueDate: until },
+      nextCharges: [{ from: until }, {}, {}],
     })
     expect((await read(shop.as, id)).pause).toMatchObject({ askedBy: 'BUYER', from: end, until })
     expect(await eventsOf(id)).toContain('pause_scheduled')

@@ -49,7 +49,7 @@ describe('cancelAtPortal', () => {
       {
         uuid: id,
         status: 'ACTIVE',
-        nextCharge: null,
+        nextCharges: [],
         endsOn: body.endsOn,
         isKeepable: true,
         protocol: body.protocol,

@@ -77,7 +77,7 @@ describe('getPortal', () => {
     expect(body.subscriptions).toMatchObject([
       {
         status: 'PENDING',
-        nextCharge: { dueDate: expect.any(String), value: expect.any(Number) },
+        nextCharges: [{ outcome: 'BILLED', value: expect.any(Number) }, {}, {}],
         protocol: null,
       },
     ])

@@ -54,7 +54,7 @@ describe('keepAtPortal', () => {
     expect(await seen()).toMatchObject({
       endsOn: null,
       protocol: null,
-      nextCharge: before?.nextCharge,
+      nextCharges: before?.nextCharges,
     })
     const again = await cancel()
     expect(again.body.protocol).toMatch(/^\d{16}$/)

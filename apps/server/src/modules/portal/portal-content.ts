@@ -3,6 +3,12 @@ import { centsToReais } from '@vintem/brazil/money'
 import type { PortalPayments, PortalView } from '@vintem/contracts/portal/endpoints'
 import type * as z from 'zod/mini'
 import {
+  type Circumstances,
+  circumstancesOf,
+  LATEST_CHARGES,
+  selectLatestBilled,
+} from '#modules/billing/index.ts'
+import {
   type FirstPaidCharge,
   periodEndOf,
   selectFirstPaid,
@@ -16,7 +22,7 @@ import { nextDebitOn, selectDebitsOfCharges } from '#modules/mandates/index.ts'
 import type { RefundMeans } from '#modules/refunds/index.ts'
 import { selectOptOuts } from '#modules/reminders/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
-import { goingOn, nextChargeOf } from '#modules/subscriptions/index.ts'
+import { nextCharges } from '#modules/subscription-changes/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { toPortalCard } from './portal-card.ts'
@@ -44,7 +50,7 @@ export async function readPortal(
   { paysOut, sendsWhatsApp }: RefundMeans & { sendsWhatsApp: boolean },
 ): Promise<View> {
   const { open, paid, subscriptions, optOuts, consents } = await readContent(tx, session)
-  const paidOf = await firstPaidOf(tx, subscriptions)
+  const { firstPaid, latestBilled } = await chargesOf(tx, subscriptions)
   const debits = await debitsOf(tx, open)
   const toCharge = (charge: ChargeAtPortal) => ({
     ...toPortalCharge(tx.sellerId, charge),
@@ -62,11 +68,11 @@ export async function readPortal(
     byWhatsApp: sendsWhatsApp ? consents.some(isGiven) : null,
     subscriptions: subscriptions.map((subscription) =>
       toPortalSubscription(subscription, {
-        today: tx.today,
         sellerName: seller.fantasyName,
         pauseMonths: sellerSettings(seller).billing.buyerPauseMonths,
         paysOut,
-        paid: paidOf.get(subscription.id) ?? [],
+        paid: firstPaid.get(subscription.id) ?? [],
+        circumstances: circumstancesOf(seller, latestBilled.get(subscription.id) ?? [], tx.today),
       }),
     ),
     paid: charges,
@@ -129,11 +135,17 @@ async function debitsOf(tx: Tx, open: readonly ChargeAtPortal[]): Promise<Map<st
   )
 }
 
-/** The first payments of each subscription. */
-async function firstPaidOf(tx: Tx, subscriptions: readonly SubscriptionAtPortal[]) {
+/** The first payments of each subscription, and what was billed last. */
+async function chargesOf(tx: Tx, subscriptions: readonly SubscriptionAtPortal[]) {
   const ids = subscriptions.map(({ id }) => id)
-  const [paid] = await tx.read(selectFirstPaid(tx.sellerId, ids))
-  return Map.groupBy(paid, ({ subscriptionId }) => subscriptionId)
+  const [paid, billed] = await tx.read(
+    selectFirstPaid(tx.sellerId, ids),
+    selectLatestBilled(tx.sellerId, ids, LATEST_CHARGES),
+  )
+  return {
+    firstPaid: Map.groupBy(paid, ({ subscriptionId }) => subscriptionId),
+    latestBilled: Map.groupBy(billed, ({ subscriptionId }) => subscriptionId),
+  }
 }
 
 function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][number] {
@@ -161,20 +173,20 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
 }
 
 interface Known extends RefundMeans {
-  today: CivilDate
   sellerName: string
   /** How long the seller lets its buyers pause; null is never. */
   pauseMonths: number | null
   /** The first payments of the subscription. */
   paid: readonly FirstPaidCharge[]
+  circumstances: Circumstances
 }
 
 function toPortalSubscription(
   row: SubscriptionAtPortal,
-  { today, sellerName, pauseMonths, paysOut, paid }: Known,
+  { sellerName, pauseMonths, paysOut, paid, circumstances }: Known,
 ): View['subscriptions'][number] {
   const isOver = row.status === 'INACTIVE'
-  const next = isOver || row.endsOn !== null ? undefined : nextChargeOf(goingOn(row))
+  const { today } = circumstances
   const withdrawal = withdrawalOf(row, paid, { today, paysOut })
   return {
     uuid: row.id,
@@ -186,7 +198,7 @@ function toPortalSubscription(
     isAutomatic: row.mandateId !== null,
     startDate: row.startDate,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
-    nextCharge: next ? { dueDate: next.dueDate, value: centsToReais(next.valueCents) } : null,
+    nextCharges: nextCharges(row, circumstances),
     endsOn: isOver ? null : row.endsOn,
     trialEndsOn: isOver ? null : row.trialEndsOn,
     ...toPortalPause(row, pauseMonths),

@@ -2,12 +2,11 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { DueDayChanged, SubscriptionNotActive } from '@vintem/contracts/errors'
 import { SAME_DUE_DAY } from '@vintem/contracts/subscription-changes/body'
 import type { previewDueDay } from '@vintem/contracts/subscription-changes/endpoints'
-import { project } from '#modules/billing/index.ts'
 import { dueOf, isCutShort, withDueDay } from '#modules/subscriptions/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { toNextCharge } from './next-charges-view.ts'
-import { enterChange, quoted, SHOWN } from './plan-quote.ts'
+import { nextCharges } from './next-charges-view.ts'
+import { enterChange, quoted } from './plan-quote.ts'
 
 const IN_TRIAL =
   'O dia do vencimento muda depois do primeiro pagamento: a assinatura está em teste grátis.'
@@ -37,7 +36,7 @@ export async function planDueDay(tx: Tx, id: string, day: number) {
   const after = { ...before, ...change }
   const preview: Answer<typeof previewDueDay> = quoted(tx.today, {
     since: dueOf(after, after.nextCycle + 1),
-    charges: project(after, circumstances, SHOWN).map(toNextCharge),
+    charges: nextCharges(after, circumstances),
   })
   return { ...found, change, preview }
 }

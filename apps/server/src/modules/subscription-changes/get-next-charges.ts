@@ -1,15 +1,13 @@
 import { centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscription-changes/endpoints'
-import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
-import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import { circumstancesOf, LATEST_CHARGES, selectLatestBilled } from '#modules/billing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
 import { dueOf, isCutShort, selectSubscription } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectWaitingChange } from './changes.store.ts'
-import { toNextCharge } from './next-charges-view.ts'
-import { SHOWN } from './plan-quote.ts'
+import { nextCharges } from './next-charges-view.ts'
 
 export const getNextCharges = query(
   api.getNextCharges,
@@ -21,15 +19,9 @@ export const getNextCharges = query(
       selectWaitingChange(sellerId, id),
     )
     if (!subscription || !seller) throw new Failure(NotFound)
-    const { today } = tx
-    const circumstances = {
-      today,
-      seller: sellerTerms(seller),
-      unpaidInRow: unpaidInRow(latest),
-      suspendAfter: sellerSettings(seller).billing.suspendAfter,
-    }
+    const circumstances = circumstancesOf(seller, latest, tx.today)
     return {
-      charges: project(subscription, circumstances, SHOWN).map(toNextCharge),
+      charges: nextCharges(subscription, circumstances),
       credit: centsToReais(subscription.creditCents),
       dueDay: {
         day: subscription.anchorDay,

@@ -1,2 +1,2 @@
-export { toNextCharge } from './next-charges-view.ts'
+export { nextCharges } from './next-charges-view.ts'
 export { selectWaitingChange } from './changes.store.ts'

@@ -10,11 +10,10 @@ import {
   SubscriptionNotActive,
 } from '@vintem/contracts/errors'
 import type { previewPlanChange } from '@vintem/contracts/subscription-changes/endpoints'
-import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
+import { circumstancesOf, LATEST_CHARGES, selectLatestBilled } from '#modules/billing/index.ts'
 import { toLineView } from '#modules/charges/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
-import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
   selectChargesOfSubscription,
@@ -23,15 +22,13 @@ import {
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectCyclesInForce, selectWaitingChange } from './changes.store.ts'
-import { toNextCharge } from './next-charges-view.ts'
+import { nextCharges } from './next-charges-view.ts'
 import { fromDay, fromNextCycle, settled, settlementOf } from './plan-change.ts'
 import { requireTerms } from './plan-terms.ts'
 import type { PlanSettlement } from './settlement.ts'
 
 /** How long the charge of a change can be paid (billing §4). */
 export const DAYS_TO_PAY = 3
-/** Charges that a preview shows. */
-export const SHOWN = 3
 const NOTHING: PlanSettlement = { as: 'NOTHING', differenceCents: cents(0), lines: [] }
 
 type Edit = Omit<Body<typeof previewPlanChange>, 'when'>
@@ -59,12 +56,7 @@ export async function enterChange(tx: Tx, id: string) {
     throw new Failure(SubscriptionNotActive, { description })
   }
   if (waiting) throw new Failure(PlanChangeWaiting)
-  const circumstances = {
-    today: tx.today,
-    seller: sellerTerms(seller),
-    unpaidInRow: unpaidInRow(latest),
-    suspendAfter: sellerSettings(seller).billing.suspendAfter,
-  }
+  const circumstances = circumstancesOf(seller, latest, tx.today)
   return { before, version, charges, seller, circumstances }
 }
 
@@ -87,7 +79,7 @@ export function quoteNextCycle({ before, terms, circumstances }: Planned): Previ
   const after = { ...before, ...fromNextCycle(before, terms) }
   return quoted(circumstances.today, {
     ...toSettlementView(NOTHING, circumstances.today),
-    charges: project(after, circumstances, SHOWN).map(toNextCharge),
+    charges: nextCharges(after, circumstances),
   })
 }
 
@@ -109,7 +101,7 @@ export function quoteNow(planned: Planned): Preview {
   const after: SubscriptionRow = { ...before, ...change, ...settled(before, settlement) }
   return quoted(today, {
     ...toSettlementView(settlement, today),
-    charges: project(after, circumstances, SHOWN).map(toNextCharge),
+    charges: nextCharges(after, circumstances),
   })
 }
 

@@ -1,11 +1,8 @@
-import { LATEST_CHARGES, project, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
-import { sellerTerms } from '#modules/pricing/index.ts'
-import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
-import { toNextCharge } from '#modules/subscription-changes/index.ts'
+import { circumstancesOf, LATEST_CHARGES, selectLatestBilled } from '#modules/billing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { nextCharges } from '#modules/subscription-changes/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
-
-const SHOWN = 3
 
 /** The next charges of a subscription as it would be. */
 export async function chargesToCome(tx: Tx, after: SubscriptionRow) {
@@ -15,11 +12,5 @@ export async function chargesToCome(tx: Tx, after: SubscriptionRow) {
     selectLatestBilled(sellerId, [after.id], LATEST_CHARGES),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
-  const circumstances = {
-    today,
-    seller: sellerTerms(seller),
-    unpaidInRow: unpaidInRow(latest),
-    suspendAfter: sellerSettings(seller).billing.suspendAfter,
-  }
-  return project(after, circumstances, SHOWN).map(toNextCharge)
+  return nextCharges(after, circumstancesOf(seller, latest, today))
 }

@@ -13,7 +13,7 @@ export {
 } from './subscriptions.events.ts'
 export { noticeOf } from './notice.ts'
 export { goingOn, type Pause, pauseOf, resumed, resumingNotice } from './pause.ts'
-export { toSubscriptionView } from './subscription-view.ts'
+export { paymentMethodOf, toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,
   afterUse,
@@ -24,7 +24,6 @@ export {
   cycleFrom,
   dueOf,
   isCutShort,
-  nextChargeOf,
   nextPartOf,
   NO_COMING_PRICE,
   share,

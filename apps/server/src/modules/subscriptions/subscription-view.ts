@@ -45,7 +45,7 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     },
     status: row.status,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
-    paymentMethod: methodOf(row),
+    paymentMethod: paymentMethodOf(row),
     endsOn: row.status === 'INACTIVE' ? null : row.endsOn,
     pause: toPause(row),
     isSuspended: row.isSuspended && row.status === 'DEFAULTER',
@@ -72,7 +72,11 @@ const isOver = ({ status, endsOn }: SubscriptionRow): boolean =>
   status === 'INACTIVE' || endsOn !== null
 
 /** By PIX with a mandate the payer's bank pays by itself. */
-const methodOf = ({ method, mandateId }: SubscriptionRow): Summary['paymentMethod'] =>
+/** The method as it is shown: PIX_AUTOMATIC where a mandate pays it. */
+export const paymentMethodOf = ({
+  method,
+  mandateId,
+}: Pick<SubscriptionRow, 'method' | 'mandateId'>): Summary['paymentMethod'] =>
   method === 'PIX' && mandateId !== null ? 'PIX_AUTOMATIC' : method
 
 export function toSubscriptionView(
@@ -104,7 +108,7 @@ function toNextCharge(row: SubscriptionRow): View['nextCharge'] {
   return {
     expirationDate: dueDate,
     value: centsToReais(valueCents),
-    paymentMethod: methodOf(row),
+    paymentMethod: paymentMethodOf(row),
     isAutomatic: row.billOn !== null || row.pausedFrom !== null,
   }
 }

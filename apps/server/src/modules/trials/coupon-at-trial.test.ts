@@ -48,7 +48,7 @@ describe('a coupon at a trial', () => {
     expect(portal.body.subscriptions[0]).toMatchObject({
       trialEndsOn: endsOn,
       coupon: { code: 'PROMO10', left: 2 },
-      nextCharge: { dueDate: endsOn, value: 108 },
+      nextCharges: [{ expirationDate: endsOn, value: 108 }, { value: 108 }, { value: 120 }],
     })
     await expectVerified(app.current)
 
