@@ -41,7 +41,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
 }
 
 /** Steps that show the amount of the chosen method. */
-const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])
+const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'scheduled', 'paid'])
 
 type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
 

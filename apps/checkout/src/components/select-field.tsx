@@ -16,7 +16,7 @@ export function SelectField({ id, label, hint, value, onChange, ...rest }: Selec
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="control">
+      <div className="control list">
         <select
           id={id}
           value={value}

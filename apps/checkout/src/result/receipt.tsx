@@ -33,17 +33,24 @@ export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
           <span className="identifier">{charge.charge}</span>
         </ResultRow>
       </dl>
-      {link.returnUrl && (
-        <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew} />
+      {link.returnUrl ? (
+        <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew}>
+          <PrintButton />
+        </ReturnToShop>
+      ) : (
+        <Actions>
+          <PrintButton />
+        </Actions>
       )}
-      <Actions>
-        <Button look="secondary" onClick={() => window.print()}>
-          Imprimir comprovante
-        </Button>
-      </Actions>
     </section>
   )
 }
+
+const PrintButton = () => (
+  <Button look="secondary" onClick={() => window.print()}>
+    Imprimir comprovante
+  </Button>
+)
 
 function howPaid({ method, installments, cardLast4 }: Charge): string {
   if (method === null) return '—'

@@ -78,8 +78,11 @@ describe('the way back to the shop', () => {
     const assign = gone()
     for (let second = 0; second < 15; second++) await pass(1_000)
 
-    expect(screen.getByRole('link', { name: 'Voltar para a loja' })).toBeDefined()
+    const back = screen.getByRole('link', { name: 'Voltar para a loja' })
     expect(assign).not.toHaveBeenCalled()
+    // In one bar: each would stick to the bottom of a phone, one over the other.
+    const print = screen.getByRole('button', { name: 'Imprimir comprovante' })
+    expect(print.parentElement).toBe(back.parentElement)
   })
 
   test('is not there where the seller gave none', () => {

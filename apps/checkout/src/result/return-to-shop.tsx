@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -23,10 +23,12 @@ type ReturnProps = {
   charge: Charge
   /** True where the buyer has just paid; false for a receipt that is opened later. */
   goesByItself: boolean
+  /** More actions: all are in one bar, or one bar would cover the other on a phone. */
+  children?: ReactNode
 }
 
 /** The link to the shop, which the page opens automatically unless the buyer stays. */
-export function ReturnToShop({ returnUrl, charge, goesByItself }: ReturnProps) {
+export function ReturnToShop({ returnUrl, charge, goesByItself, children }: ReturnProps) {
   const href = returnAddress(returnUrl, charge)
   const way = useRef<HTMLAnchorElement>(null)
   const [stays, setStays] = useState(false)
@@ -42,19 +44,20 @@ export function ReturnToShop({ returnUrl, charge, goesByItself }: ReturnProps) {
 
   return (
     <>
+      {isGoing && (
+        <p className="hint centered">
+          {`Você volta para a loja em ${left} ${left === 1 ? 'segundo' : 'segundos'}. `}
+          <Button look="link" onClick={() => setStays(true)}>
+            Ficar nesta página
+          </Button>
+        </p>
+      )}
       <Actions>
         <a ref={way} className="button primary" href={href}>
           Voltar para a loja
         </a>
-        {isGoing && (
-          <Button look="link" onClick={() => setStays(true)}>
-            Ficar nesta página
-          </Button>
-        )}
+        {children}
       </Actions>
-      {isGoing && (
-        <p className="hint centered">{`Você volta para a loja em ${left} ${left === 1 ? 'segundo' : 'segundos'}.`}</p>
-      )}
     </>
   )
 }
