@@ -24,7 +24,11 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
         </div>
         {amount && (
           <div className={classes.amount}>
-            <Named column={amount} row={row} />
+            {amount.kind === 'number' ? (
+              <Labelled column={amount} row={row} />
+            ) : (
+              <Named column={amount} row={row} />
+            )}
           </div>
         )}
         <div className={classes.details}>
@@ -37,7 +41,7 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
             <Named column={state} row={row} />
           </div>
         )}
-        {!state && amount && amounts.length > 1 && (
+        {!state && amount?.kind === 'money' && amounts.length > 1 && (
           <div className={classes.which} aria-hidden>
             {amount.header}
           </div>
@@ -49,6 +53,16 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
         </div>
       )}
     </>
+  )
+}
+
+/** A number with the name of its column: "2" says nothing, "Usos: 2" does. */
+function Labelled<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <div className={classes.labelled}>
+      <span className={classes.label}>{column.header}: </span>
+      <CellContent column={column} row={row} />
+    </div>
   )
 }
 
