@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -14,11 +14,7 @@ export function RevenueFigures({ revenue }: { revenue: RecurringRevenue }) {
   const { today, mrr, subscriptions, defaulter, growth } = revenue
   const since = (days: number) => movementsHref(daysUpTo(today, days))
   return (
-    <Section
-      title="Receita recorrente hoje"
-      description="O que as assinaturas em vigor rendem por mês, com os descontos, sem valores adicionais."
-      framed
-    >
+    <Today>
       <dl className={classes.figures}>
         <Figure label="MRR" value={<Money amountCents={centsOf(mrr)} display />} />
         <Figure
@@ -48,9 +44,35 @@ export function RevenueFigures({ revenue }: { revenue: RecurringRevenue }) {
           }}
         />
       </dl>
-    </Section>
+    </Today>
   )
 }
+
+/** As many figures as there will be, on their way. */
+export const FiguresLoading = () => (
+  <Today>
+    <div role="status" className={classes.figures}>
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['12rem', '6rem', '7rem', '8rem', '5rem'].map((width) => (
+        <div key={width}>
+          <Skeleton height={14} width="5rem" />
+          <Skeleton height={24} width={width} mt="xs" />
+          <Skeleton height={14} width="5rem" mt="xs" />
+        </div>
+      ))}
+    </div>
+  </Today>
+)
+
+const Today = ({ children }: { children: ReactNode }) => (
+  <Section
+    title="Receita recorrente hoje"
+    description="O que as assinaturas em vigor rendem por mês, com os descontos, sem valores adicionais."
+    framed
+  >
+    {children}
+  </Section>
+)
 
 const countText = (count: number): string =>
   count === 1 ? '1 assinatura' : `${count.toLocaleString('pt-BR')} assinaturas`

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -11,7 +11,7 @@ import { CohortsSection } from './cohorts-section.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { MovementPatterns, series } from './movement-series.tsx'
 import { RecoveredSection } from './recovered-section.tsx'
-import { RevenueFigures } from './revenue-figures.tsx'
+import { FiguresLoading, RevenueFigures } from './revenue-figures.tsx'
 import classes from './billing-metrics.module.css'
 
 const MovementChart = lazy(async () => ({
@@ -84,13 +84,12 @@ const isEmpty = (months: readonly RevenueMonth[]): boolean =>
     (month) => month.openingMrr === 0 && series.every(({ field }) => month[field].count === 0),
   )
 
-function Loading() {
-  return (
-    <div role="status" className={classes.period}>
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      <Skeleton height={132} radius="md" />
+/** The headings are known, and stay where they are when the figures come. */
+const Loading = () => (
+  <>
+    <FiguresLoading />
+    <Section title="Mês a mês">
       <Skeleton height={280} radius="md" />
-      <Skeleton height={240} radius="md" />
-    </div>
-  )
-}
+    </Section>
+  </>
+)
