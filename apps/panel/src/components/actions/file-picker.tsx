@@ -12,6 +12,8 @@ type FilePickerProps = {
   /** One file instead of several. */
   single?: boolean
   icon?: ReactNode
+  /** Choosing a file is what the screen is for. */
+  primary?: boolean
   disabled?: boolean
   busy?: boolean
   /** The id of the text that says why a file was refused. */
@@ -21,13 +23,13 @@ type FilePickerProps = {
 /** A button that lets the user choose files of this machine. */
 export function FilePicker(props: FilePickerProps) {
   const { label, of, accept, onPick, single = false, disabled = false, busy, describedBy } = props
-  const { icon = <IconPaperclip size={16} aria-hidden /> } = props
+  const { icon = <IconPaperclip size={16} aria-hidden />, primary = false } = props
   const name = of === undefined ? label : `${label}: ${of}`
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <ActionButton
-        variant="default"
+        variant={primary ? 'filled' : 'default'}
         size={of === undefined ? undefined : 'compact-sm'}
         aria-label={name}
         disabled={disabled}

@@ -51,7 +51,11 @@ export function CampaignsScreen(list: ListProps<CampaignFilter>) {
         rowKey={({ uuid }) => uuid}
         rowHref={({ uuid }) => `/recorrencias/reajustes/${uuid}`}
         failure="Não foi possível carregar os reajustes."
-        empty={<EmptyState>Os reajustes que você preparar aparecem aqui.</EmptyState>}
+        empty={
+          <EmptyState action={<NewCampaign />}>
+            Os reajustes que você preparar aparecem aqui.
+          </EmptyState>
+        }
       />
     </PanelScreen>
   )

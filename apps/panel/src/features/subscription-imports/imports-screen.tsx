@@ -76,6 +76,7 @@ function NewImport() {
         label={isBusy ? 'Enviando…' : 'Enviar planilha'}
         accept={['.csv', '.txt', '.xlsx', 'text/csv', XLSX]}
         single
+        primary
         busy={isBusy}
         icon={<IconUpload size={16} aria-hidden />}
         onPick={([file]) => void send(file)}
