@@ -51,7 +51,13 @@ export function CheckoutInfoScreen() {
           items={[
             { label: 'Título', value: checkout?.title },
             { label: 'Descrição', value: checkout?.description },
-            { label: 'URL', value: checkout?.url, ...(checkout && { copy: checkout.url }) },
+            {
+              label: 'URL',
+              value: checkout?.url,
+              isCode: true,
+              wide: true,
+              ...(checkout && { copy: checkout.url }),
+            },
           ]}
         />
       )}
