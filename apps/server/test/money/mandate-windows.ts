@@ -47,8 +47,8 @@ export function watch(
   const eve = (on: CivilDate) => new Date(startOfDay(addDays(on, -1)).getTime() + 22 * HOUR_MILLIS)
 
   async function stateOf(txid: string) {
-    const [found] = await current().sql<{ state: string; next: CivilDate; cycle: string }>(
-      `select m.state, s.next_due_date::text as next, c.charge_id as cycle from mandate_debit c
+    const [found] = await current().sql<{ state: string; next: CivilDate; ends: string | null }>(
+      `select m.state, s.next_due_date::text as next, s.ends_on::text as ends from mandate_debit c
          join mandate m on m.seller_id = c.seller_id and m.id = c.mandate_id
          join subscription s on s.seller_id = m.seller_id and s.id = m.subscription_id
         where c.txid = $1`,
@@ -87,10 +87,11 @@ export function watch(
     },
     async retry(sellerId, txid, on) {
       const order = orders.get(txid)
-      const { state, next } = await stateOf(txid)
+      const { state, next, ends } = await stateOf(txid)
       if (!order) return note(`${txid} retried before it was ordered`)
       if ((await now()) >= eve(on)) note(`${txid} retried after 22:00 of the eve of ${on}`)
       if (state !== 'APPROVED') note(`${txid} retried after the mandate`)
+      if (ends !== null) note(`${txid} retried though the subscription is to end`)
       if (daysBetween(order.dueOn, on) > 7) note(`${txid} retried after 7 days`)
       if (on >= next) note(`${txid} retried in the next cycle`)
       if (!order.retries.includes(on)) order.retries.push(on)

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { ChargeRow } from '#modules/charges/index.ts'
+import { endDebitRetries } from '#modules/mandates/index.ts'
 import {
   NOT_PAUSED,
   subscriptionCancelScheduled,
@@ -22,8 +23,8 @@ interface End {
 
 /**
  * Ends a locked subscription with a day to come (docs/decisions/0132): it stays as it is until then,
- * and nothing is billed for later; a pause to come is left out. Charges of later periods are cancelled now. Fails with
- * PaymentUnderWay while a card is paying one of them.
+ * and nothing is billed for later; a pause to come is left out. Charges of later periods are cancelled
+ * now, and what is late is tried by no mandate any more. Fails with PaymentUnderWay while a card is paying one of them.
  */
 export async function scheduleEnd(tx: Tx, before: SubscriptionRow, end: End) {
   const { endsOn, by, open, actor, late } = end
@@ -32,6 +33,8 @@ export async function scheduleEnd(tx: Tx, before: SubscriptionRow, end: End) {
     isDropped: (charge) => isDroppedAt(endsOn, charge, late),
     actor,
   })
+  const kept = new Set(open.map((charge) => charge.id).filter((each) => !droppedIds.includes(each)))
+  const retries = await endDebitRetries(tx, id, kept)
   const change = { endsOn, endAskedBy: by, billOn: null, ...NOT_PAUSED, version: version + 1 }
   const details = { endsOn, charges: droppedIds }
   const ending: Step = {
@@ -40,5 +43,5 @@ export async function scheduleEnd(tx: Tx, before: SubscriptionRow, end: End) {
     events: [subscriptionCancelScheduled({ ...before, ...change })],
     audit: [{ action: 'subscription.cancel-scheduled', subject: id, details }],
   }
-  return { droppedIds, change, step: merge(step, ending) }
+  return { droppedIds, change, step: merge(step, retries, ending) }
 }

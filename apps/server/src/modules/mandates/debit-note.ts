@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   AB10: NO_MONEY,
   NOT_TAKEN: 'O banco do pagador não confirmou o agendamento a tempo',
   ENDED: 'A autorização foi cancelada',
+  ENDING: 'A assinatura foi cancelada',
   LEFT: 'O assinante mudou a forma de pagamento',
 }
 

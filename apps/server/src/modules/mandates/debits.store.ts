@@ -47,7 +47,7 @@ export const selectWholeDebit = (sellerId: number, txid: string) =>
       'm.subscriptionId',
       'p.state as instrumentState',
     ])
-    .select('s.nextDueDate as nextCycle')
+    .select(['s.nextDueDate as nextCycle', 's.endsOn'])
     .select(['c.status', 'c.valueCents', 'c.dueDate', 'c.title'])
     .where('d.sellerId', '=', sellerId)
     .where('m.sellerId', '=', sellerId)
@@ -60,8 +60,8 @@ export type WholeDebit = Awaited<ReturnType<ReturnType<typeof selectWholeDebit>[
 
 /** The debits of a subscription that may still be taken. */
 export const selectOpenDebits = (sellerId: number, subscriptionId: string) =>
-  asQuery<{ txid: string; chargeId: string; lastOn: DebitRow['lastOn'] }>(sql`
-    select d.txid, d.charge_id, d.last_on
+  asQuery<Pick<DebitRow, 'txid' | 'chargeId' | 'dueOn' | 'lastOn'>>(sql`
+    select d.txid, d.charge_id, d.due_on, d.last_on
       from mandate m
       join mandate_debit d on d.seller_id = ${sellerId} and d.mandate_id = m.id
       join charge_pix p on p.seller_id = ${sellerId} and p.txid = d.txid

@@ -118,20 +118,67 @@ describe('debits of a subscription that is to end', () => {
     expect(await newestDebit(app.current, buyer)).toMatchObject({ state: 'PAID', status: 'PAID' })
   })
 
-  test('a late charge stays owed and is tried on while the subscription lasts', async () => {
+  const payer = { limitCents: null, nextRefusal: null }
+  async function withoutMoney() {
     const given = await aBilledDebit(app.current)
-    const { buyer, on, debit } = given
-    const payer = { limitCents: null, nextRefusal: null }
-    await app.current.sandbox.setPayer(await buyer.recId(), { ...payer, balanceCents: cents(0) })
-    await toHour(app.current, addDays(on, 1), 9)
+    const recId = await given.buyer.recId()
+    await app.current.sandbox.setPayer(recId, { ...payer, balanceCents: cents(0) })
+    const pay = () => app.current.sandbox.setPayer(recId, { ...payer, balanceCents: null })
+    return { ...given, pay }
+  }
+
+  test.each([
+    ['before another attempt is ordered', 1, 9, 0],
+    ['once it is ordered', 1, 15, 1],
+  ] as const)(
+    'a late charge stays owed and is not tried again, %s',
+    async (_, day, hour, retries) => {
+      const { pay, ...given } = await withoutMoney()
+      const { buyer, on, debit } = given
+      await toHour(app.current, addDays(on, day), hour)
+      expect(await newestDebit(app.current, buyer)).toMatchObject({ state: 'ACTIVE', retries })
+      await end(given)
+      await pay()
+      expect(await newestDebit(app.current, buyer)).toMatchObject({ state: 'REMOVED' })
+      await toHour(app.current, addDays(on, 9), 12)
+
+      expect(await newestDebit(app.current, buyer)).toMatchObject({
+        txid: debit.txid,
+        status: 'LATE',
+        retries,
+        reason: 'ENDING',
+      })
+      expect(await atTheBank(debit.txid)).not.toBe('PAID')
+      await expectVerified(app.current)
+    },
+  )
+
+  test('an attempt that nobody can take back any more is the last one', async () => {
+    const { pay, ...given } = await withoutMoney()
+    const { buyer, on } = given
+    await toHour(app.current, addDays(on, 1), 23)
     await end(given)
-    await app.current.sandbox.setPayer(await buyer.recId(), { ...payer, balanceCents: null })
     await toHour(app.current, addDays(on, 3), 12)
+    await pay()
+    await toHour(app.current, addDays(on, 9), 12)
 
     expect(await newestDebit(app.current, buyer)).toMatchObject({
-      txid: debit.txid,
-      status: 'PAID',
+      status: 'LATE',
       retries: 1,
+      reason: 'NO_MONEY',
     })
+    await expectVerified(app.current)
+  })
+
+  test('what is debited after the end was set is tried once', async () => {
+    const { pay, ...given } = await withoutMoney()
+    const { buyer, on } = given
+    await toHour(app.current, on, 12)
+    await end(given)
+    await toHour(app.current, addDays(on, 1), 12)
+    await pay()
+    await toHour(app.current, addDays(on, 9), 12)
+
+    expect(await newestDebit(app.current, buyer)).toMatchObject({ status: 'LATE', retries: 0 })
   })
 })

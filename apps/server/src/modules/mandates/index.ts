@@ -1,6 +1,6 @@
 export { agree } from './agree.ts'
 export { authorise } from './authorise.ts'
-export { debitsOfOpen, leaveMandate } from './leave.ts'
+export { debitsOfOpen, endDebitRetries, leaveMandate } from './leave.ts'
 export { debitNote } from './debit-note.ts'
 export { nextDebitOn } from './debit-days.ts'
 export { selectDebitsOfCharges } from './debits.store.ts'

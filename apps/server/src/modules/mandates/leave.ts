@@ -5,7 +5,7 @@ import { type SubscriptionRow, updateSubscription } from '#modules/subscriptions
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { mayChange } from './debit-days.ts'
+import { eveningOf, mayChange } from './debit-days.ts'
 import { selectOpenDebits, updateDebit } from './debits.store.ts'
 import { cancelMandates } from './mandate-work.ts'
 import { endMandates } from './mandates.store.ts'
@@ -44,23 +44,54 @@ export async function leaveMandate(
 }
 
 function taken(
-  { sellerId, now }: Tx,
-  { txid, chargeId }: OpenDebit,
+  tx: Tx,
+  debit: OpenDebit,
   { open, seller }: { open: readonly ChargeRow[]; seller: SellerRow },
 ): Step {
-  const charge = open.find(({ id }) => id === chargeId)
-  const details = { reason: 'LEFT' }
-  const activity = { id: newId(), chargeId, at: now, kind: 'debit-failed', actor: 'buyer', details }
-  const over: Step = {
+  const { now } = tx
+  const charge = open.find(({ id }) => id === debit.chargeId)
+  const over = takenBack(tx, debit, { reason: 'LEFT', actor: 'buyer' })
+  if (charge?.status !== 'SCHEDULED') return over
+  const issue = { notice: 'CHANGED', now, lateFees: lateFeesOf(seller) } as const
+  return merge(over, prepareReplacement(charge, [], issue))
+}
+
+/** A debit is over here, and is taken back at the bank. */
+function takenBack(
+  { sellerId, now: at }: Tx,
+  { txid, chargeId }: Pick<OpenDebit, 'txid' | 'chargeId'>,
+  { reason, actor }: { reason: string; actor: string },
+): Step {
+  const activity = { id: newId(), chargeId, at, kind: 'debit-failed', actor, details: { reason } }
+  return {
     writes: [
       updatePix(sellerId, [txid], { state: 'REMOVED' }),
-      updateDebit(sellerId, txid, { reason: 'LEFT' }),
+      updateDebit(sellerId, txid, { reason }),
       insertActivities(sellerId, [activity]),
     ],
     work: [cancelDebit.now({ txid })],
     live: [chargeTopic(chargeId)],
   }
-  if (charge?.status !== 'SCHEDULED') return over
-  const issue = { notice: 'CHANGED', now, lateFees: lateFeesOf(seller) } as const
-  return merge(over, prepareReplacement(charge, [], issue))
+}
+
+/**
+ * A locked subscription is to end: what its payer's bank did not find the money for is not tried again, and
+ * stays payable at its page (billing §3). `kept`: the charges that are not cancelled with it. An attempt that
+ * nobody can take back any more is the last one.
+ */
+export async function endDebitRetries(
+  tx: Tx,
+  subscriptionId: string,
+  kept: ReadonlySet<string>,
+): Promise<Step> {
+  const { sellerId, now } = tx
+  const [debits] = await tx.read(selectOpenDebits(sellerId, subscriptionId))
+  const waiting = debits.filter(
+    ({ chargeId, dueOn, lastOn }) =>
+      kept.has(chargeId) &&
+      now >= eveningOf(dueOn) &&
+      (now >= eveningOf(lastOn) || mayChange(now, lastOn)),
+  )
+  const why = { reason: 'ENDING', actor: 'system' }
+  return merge(...waiting.map((debit) => takenBack(tx, debit, why)))
 }

@@ -113,10 +113,10 @@ const received = (
   ],
 })
 
-/** The next attempt is planned, or there is none. */
-export function retried(now: Date, locked: Locked, { nextCycle }: WholeDebit): Step {
+/** The next attempt is planned, or there is none: of a subscription that is to end nothing is tried again. */
+export function retried(now: Date, locked: Locked, { nextCycle, endsOn }: WholeDebit): Step {
   const { debit } = locked
-  const day = nextRetry(debit, { now, nextCycle })
+  const day = endsOn === null ? nextRetry(debit, { now, nextCycle }) : undefined
   if (!day) return gaveUp(now, locked, 'NO_MONEY')
   const planned = retryAt(day)
   const activity = activityOf(locked.charge, 'debit-retried', { on: day }, now)
