@@ -1,9 +1,10 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, sum } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
 import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
 import {
   additionalPart,
+  atNextPrice,
   couponOf,
   dueOf,
   type SubscriptionRow,
@@ -64,14 +65,18 @@ export const mayAuthorise = (
 const PROJECTED_CYCLES = 12
 
 /**
- * The highest amount of the next cycles: a payer's limit below it would refuse one of them. Zero where
- * none can be paid by PIX.
+ * The highest amount of the next cycles, with a price that is to come and what waits for the first of them: a
+ * payer's limit below it would refuse one of them. Zero where none can be paid by PIX.
  */
 export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cents {
-  const first = Math.max(1, subscription.billedCycles)
+  const { methods, carriedCents, adjustmentCents } = subscription
+  const firstPart = Math.max(1, subscription.billedCycles)
+  const firstCycle = subscription.status === 'PENDING' ? 1 : subscription.nextCycle
   const prices = Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
-    const additionalCents = additionalPart(subscription, first + index)
-    const { valueCents, methods } = subscription
+    const nextDueDate = dueOf(subscription, firstCycle + index)
+    const { valueCents } = atNextPrice({ ...subscription, nextDueDate })
+    const part = additionalPart(subscription, firstPart + index)
+    const additionalCents = index === 0 ? sum([part, carriedCents, adjustmentCents]) : part
     const coupon = couponOf(subscription, index)
     const terms = { ...seller, valueCents, additionalCents, ...(coupon && { coupon }), methods }
     return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? 0

@@ -240,6 +240,23 @@ describe('mandates', () => {
   })
 
   test.each([
+    ['a price that is to come', `coming_cents = 15000, coming_month_cents = 15000`, 3, 15_000],
+    ['one that comes after a year', `coming_cents = 15000, coming_month_cents = 15000`, 14, 12_000],
+    ['what waits for the next charge', `adjustment_cents = 300, carried_cents = 200`, null, 12_500],
+  ])('a limit below %s is not agreed to', async (_, change, months, floor) => {
+    const { id, later } = await aPayerByHand()
+    await app.current.sql(
+      `update subscription set ${change},
+              coming_on = next_due_date + $2::int * interval '1 month' where id = $1`,
+      [id, months],
+    )
+
+    await askToAgree(app.current, later)
+
+    expect(await mandatesOf(app.current, id)).toMatchObject([{ floor_cents: floor }])
+  })
+
+  test.each([
     ['by boleto', `method = 'BANK_SLIP'`],
     ['that is to end', `ends_on = next_due_date, end_asked_by = 'SELLER', bill_on = null`],
     ['that is over', `status = 'INACTIVE', cancelled_at = created_at, bill_on = null`],
