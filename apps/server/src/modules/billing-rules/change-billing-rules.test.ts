@@ -10,6 +10,7 @@ import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
+import { changeInDays } from '#test/charge-terms.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { pauses } from '#test/pauses.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -83,7 +84,10 @@ describe('changeBillingRules', () => {
     expect((await read(as, id)).isSuspended).toBe(suspendAfter !== null)
   })
 
-  test('a payment takes up the next cycle to come, which was skipped already', async () => {
+  test.each([
+    ['late', null],
+    ['with a second copy, in time', 3],
+  ])('a payment %s takes up the next cycle to come, which was skipped already', async (_, days) => {
     const { as, id, start } = await paidBy('pix')
     await change(as, { suspendAfter: 1 })
     await toDay(addMonths(start, 2))
@@ -93,6 +97,7 @@ describe('changeBillingRules', () => {
     expect(await skipped(id)).toEqual(['BILLED', 'BILLED', 'SUSPENDED', 'SUSPENDED'])
     const owed = (await read(as, id)).charges.find(({ status }) => status === 'LATE')
     const params = { id: owed?.uuid ?? '' }
+    if (days !== null) await changeInDays(app.current, as, { chargeId: params.id }, { days })
     await app.current.call(markChargeAsPaid, { as, params, body: { uuidCharge: params.id } })
     await app.current.runner.drain()
 

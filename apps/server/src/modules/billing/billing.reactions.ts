@@ -66,13 +66,13 @@ function payByPix(sellerId: number, before: SubscriptionRow, now: Date): Step {
   }
 }
 
-/** Only what is paid late can end a suspension. */
-function begin({ id: chargeId, subscriptionId, dueDate, paidOn }: ChargeRow) {
+/** Only what is paid late can end a suspension, or what was late and got another due date. */
+function begin({ id: chargeId, subscriptionId, dueDate, paidOn, version }: ChargeRow) {
   if (subscriptionId === null) return []
-  const isLate = paidOn !== null && paidOn > dueDate
+  const wasLate = (paidOn !== null && paidOn > dueDate) || version > 1
   return [
     beginBilling.now({ subscriptionId }),
-    ...(isLate ? [takeUp.now({ subscriptionId, chargeId })] : []),
+    ...(wasLate ? [takeUp.now({ subscriptionId, chargeId })] : []),
   ]
 }
 
