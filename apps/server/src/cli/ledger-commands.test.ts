@@ -67,6 +67,7 @@ describe('ledger verify', () => {
       ['0', 'withdrawals with an anticipation'],
       ['0', 'lines of bank statements'],
       ['0', 'billed cycles'],
+      ['0', 'charges of billed subscriptions'],
       ['0', 'subscriptions in default'],
       ['0', 'cycles with a coupon'],
       ['0', 'trials'],

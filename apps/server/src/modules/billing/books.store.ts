@@ -28,6 +28,20 @@ export const billingBooks: readonly BooksCheck[] = [
           or y.cycle >= s.next_cycle`,
   },
   {
+    subject: 'charges of billed subscriptions',
+    promise: 'are each of one cycle or one plan change, unless they were cancelled',
+    count: `select count(*) from charge where subscription_id is not null`,
+    faults: `
+      select c.seller_id, 'charge ' || c.id as name, 'is of no cycle and of no plan change' as problem
+        from charge c
+       where c.subscription_id is not null and c.status not in ('CANCELED', 'ABANDONED')
+         and exists (select from subscription_cycle y
+           where y.seller_id = c.seller_id and y.subscription_id = c.subscription_id)
+         and not exists (select from subscription_cycle y
+           where y.seller_id = c.seller_id and y.charge_id = c.id)
+         and (c.lines @> '[{"kind": "NEW_PLAN"}]') is not true`,
+  },
+  {
     subject: 'subscriptions in default',
     promise: 'owe a charge, and no other that has begun and is in no trial does',
     count: `select count(*) from subscription`,
@@ -44,5 +58,5 @@ export const billingBooks: readonly BooksCheck[] = [
 
 function owed(): string {
   return `select from charge c where c.seller_id = s.seller_id and c.subscription_id = s.id
-            and c.status in ('LATE', 'FAILED')`
+            and c.status in ('LATE', 'FAILED') and (c.lines @> '[{"kind": "NEW_PLAN"}]') is not true`
 }

@@ -1,5 +1,8 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
+import { REFUSALS_ALLOWED } from '#modules/charges/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import { askForPix, payWithCard, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { planChanges } from '#test/plan-changes.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -22,6 +25,36 @@ describe('the jobs of plan changes', () => {
     })
     expect(await read(as, id)).toMatchObject({ status: 'ACTIVE', basicValue: { value: 120 } })
     expect((await next(as, id)).waitingChange).toBeNull()
+    await expectVerified(app.current)
+  })
+
+  test('refused to the last card, nobody is in default for it, and it may still be paid', async () => {
+    const { as, id, idPlan } = await inItsFirstCycle()
+    await app.current.sql(
+      `update subscription set methods = methods ||
+         '{"creditCard": {"type": "EARLY_SELLER", "discountBps": 0, "maxInstallments": 1}}' where id = $1`,
+      [id],
+    )
+    await change(as, id, edit(idPlan, 180))
+    const asked = (await chargesOf(as, id)).find(({ value }) => value !== 120)
+    const ref = toRoutedRef(as.sellerId, asked?.uuid ?? '')
+    for (let refused = 0; refused < REFUSALS_ALLOWED; refused += 1) {
+      await payWithCard(app.current, ref, REFUSED_CARD, {})
+    }
+
+    const [failed] = await chargesOf(as, id)
+    expect(failed).toMatchObject({ uuid: asked?.uuid, status: 'FAILED' })
+    expect(await read(as, id)).toMatchObject({ status: 'ACTIVE' })
+    await expectVerified(app.current)
+    await askForPix(app.current, ref)
+    await app.current.runner.drain()
+    const [code] = await app.current.sql<{ txid: string }>(
+      `select txid from charge_pix where charge_id = $1 and state = 'ACTIVE'`,
+      [asked?.uuid],
+    )
+    await app.current.sandbox.payPix(code?.txid ?? '', {})
+    await app.current.runner.drain()
+    expect(await read(as, id)).toMatchObject({ status: 'ACTIVE', basicValue: { value: 180 } })
     await expectVerified(app.current)
   })
 

@@ -49,6 +49,8 @@ export const endUnbegun = (tx: EventTx, chargeIds: readonly string[]) =>
   )
 
 const OPEN_DEBT = sql`('LATE', 'FAILED')`
+/** The lines of a charge that makes a plan change, which nobody owes. */
+const OF_CHANGE = sql`'[{"kind": "NEW_PLAN"}]'::jsonb`
 
 /**
  * A subscription whose charge was not paid in time is in default: a begun one, or an imported one, but
@@ -80,7 +82,7 @@ export const settleDefaulters = (tx: EventTx, chargeIds: readonly string[]) =>
      where s.seller_id = ${tx.sellerId} and s.status = 'DEFAULTER' and ${isOf(tx, chargeIds)}
        and not exists (select from charge o
          where o.seller_id = ${tx.sellerId} and o.subscription_id = s.id
-           and o.status in ${OPEN_DEBT})
+           and o.status in ${OPEN_DEBT} and (o.lines @> ${OF_CHANGE}) is not true)
     returning s.*, c.id as charge_id`,
   )
 

@@ -7,6 +7,7 @@ import {
   chargePaidManually,
   type ChargeRow,
   chargeUpdated,
+  isOfPlanChange,
 } from '#modules/charges/index.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
@@ -50,8 +51,9 @@ function settle(tx: EventTx, charges: readonly ChargeRow[]): Step {
   return ids.length > 0 ? { writes: [settleDefaulters(tx, ids)] } : {}
 }
 
+/** Nobody owes what a plan change costs: unpaid, it does not come. */
 function markLate(tx: EventTx, charges: readonly ChargeRow[]): Step {
-  const ids = idsOfSubscribed(charges)
+  const ids = idsOfSubscribed(charges.filter((charge) => !isOfPlanChange(charge)))
   return ids.length > 0 ? { writes: [markDefaulters(tx, ids)] } : {}
 }
 
