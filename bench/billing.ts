@@ -14,6 +14,7 @@ import { scaled } from './rig/scale.ts'
 import { type RunningServer, startServer } from './rig/server.ts'
 import { openSellers, openShops, type PlacedCharge, placeCharges } from './rig/shop.ts'
 import {
+  countCodesAsMade,
   importOne,
   instant,
   type Sample,
@@ -53,6 +54,7 @@ export async function measureBilling(): Promise<void> {
   })
   try {
     const rig = { database, sample: await importOne(server, shop) }
+    await countCodesAsMade(database)
     tellLoad()
     await measureRatios(rig)
     await measureCrowd(rig, server)

@@ -49,6 +49,22 @@ export async function importOne({ port }: RunningServer, shop: Shop): Promise<Sa
   return { sellerId: shop.sellerId, id: uuid }
 }
 
+/**
+ * Codes and boletos of billed charges count as made from the beginning: where billing is measured alone nobody
+ * makes them, and billing waits for those of a seller.
+ */
+export async function countCodesAsMade({ sql }: Sql): Promise<void> {
+  await sql(
+    `create function bench_made() returns trigger language plpgsql as $bench$
+     begin new.done_at := clock_timestamp(); return new; end $bench$`,
+  )
+  await sql(
+    `create trigger bench_made before insert on work for each row
+       when (new.kind in ('request-billed-pix', 'register-billed-bank-slip'))
+       execute function bench_made()`,
+  )
+}
+
 interface Crowd {
   sellers: readonly number[]
   /** Of each seller. */

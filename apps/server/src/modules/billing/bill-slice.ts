@@ -1,4 +1,5 @@
 import { addDays } from '@vintem/brazil/calendar'
+import { selectBilledWaiting } from '#modules/instruments/index.ts'
 import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import {
@@ -31,6 +32,10 @@ import { prepareCharges } from './cycle-charges.ts'
 const SLICE = 250
 /** Slices are apart, so that no seller waits for all of another's. */
 const SECOND_MILLIS = 1_000
+/** So many codes and boletos of a seller wait, at the most, before more of it is billed (billing §2). */
+const WAITING = 10_000
+/** After that a slice looks again. */
+const MINUTE_MILLIS = 60_000
 /** Slices of one seller's day that are billed side by side: one alone leaves the database half idle. */
 const ROWS = 4
 
@@ -40,15 +45,24 @@ type Item = ItemOf<typeof billDay>
 /**
  * Bills the next cycles of up to 250 subscriptions that are due, all in one commit: charges, cycles, the
  * work of issuing, and when each is billed next. Then leaves the rest of the day, or the next day, to
- * another run. Two servers bill different subscriptions, and a cycle's key lets none be billed
+ * another run; a seller of whom too much waits for its bank is billed when that is made. Two servers bill different subscriptions, and a cycle's key lets none be billed
  * twice.
  */
 export async function billSlice(services: Needs, item: Item): Promise<void> {
   const { transact, methods, moneyRails, log } = services
   const { sellerId, kind: actorName } = item
   await transact({ sellerId, actorName }, async (tx) => {
-    const [[seller], [link]] = await tx.enter(selectSeller(sellerId), selectBillingLink(sellerId))
+    const [[seller], [link], [waiting]] = await tx.enter(
+      selectSeller(sellerId),
+      selectBillingLink(sellerId),
+      selectBilledWaiting(sellerId, WAITING),
+    )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    if (waiting?.count === WAITING) {
+      const later = new Date(tx.now.getTime() + MINUTE_MILLIS)
+      const work = [billDay.at(later, { day: item.of.day, after: item.id })]
+      return tx.commit({ work }, { done: [item.id] })
+    }
     const [subscriptions, [brakes]] = await tx.read(
       lockToBill(sellerId, tx.today, SLICE),
       selectBrakes(sellerId, tx.today, moneyRails),

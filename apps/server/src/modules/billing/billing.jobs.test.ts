@@ -92,6 +92,13 @@ describe('billing', () => {
       due_date: start,
       created_on: addDays(start, -15),
     })
+    // Late, its code can be paid for a month.
+    const [code] = await app.current.sql(
+      `select (expires_at at time zone 'America/Sao_Paulo')::date::text as until
+         from charge_pix where charge_id = $1 and due_date = $2`,
+      [first?.charge_id, start],
+    )
+    expect(code).toEqual({ until: addDays(start, 31) })
     await payByPix(app.current, as, first)
     expect(await statusOf(as, id)).toBe('ACTIVE')
     await toDay(app.current, addMonths(start, 3))
@@ -257,38 +264,5 @@ describe('billing', () => {
     await toDay(app.current, billOn)
 
     expect(await cyclesOf(app.current, id)).toHaveLength(1)
-  })
-
-  test('bills a crowd in slices side by side, each subscription once', async () => {
-    const as = await aSeller()
-    const start = addDays(await today(), 30)
-    const id = await imported(as, 'PIX', start)
-    await app.current.sql(
-      `insert into subscription
-       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
-         from subscription s, generate_series(1, 1500) where s.id = $1`,
-      [id],
-    )
-
-    await toDay(app.current, addDays(start, -15))
-
-    const [counted] = await app.current.sql<{ cycles: number; charges: number; next: number }>(
-      `select count(*)::int as cycles, count(distinct y.charge_id)::int as charges,
-              count(*) filter (where s.bill_on = $2)::int as next
-         from subscription s
-         join subscription_cycle y on y.seller_id = s.seller_id and y.subscription_id = s.id
-        where s.seller_id = $1`,
-      [as.sellerId, addDays(addMonths(start, 1), -15)],
-    )
-    expect(counted).toEqual({ cycles: 1_501, charges: 1_501, next: 1_501 })
-    // In time, each has a second of its own: another seller waits for one slice at the most.
-    const [slices] = await app.current.sql<{ all: number; seconds: number }>(
-      `select count(*)::int as all, count(distinct due_at)::int as seconds from work
-        where seller_id = $1 and kind = 'bill-day' and key like $2 || '%'`,
-      [as.sellerId, addDays(start, -15)],
-    )
-    expect(slices?.all).toBeGreaterThan(6)
-    expect(slices?.seconds).toBe(slices?.all)
-    await expectVerified(app.current)
   })
 })

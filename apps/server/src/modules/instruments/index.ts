@@ -25,6 +25,7 @@ export {
   type ChargePixRow,
   selectBankSlipChargeIds,
   selectBankSlipsOf,
+  selectBilledWaiting,
   selectOfferedCharges,
   lockPix,
   selectOpenInstruments,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { type AnyOf, anyFrom, anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
@@ -7,6 +7,15 @@ import type {
   ChargePix as ChargePixTable,
 } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
+
+/** How many codes and boletos of a seller's billed charges are still to be made, counted up to a number. */
+export const selectBilledWaiting = (sellerId: number, atMost: number) =>
+  asQuery<{ count: number }>(sql`
+    select count(*) as count
+      from (select from work
+             where seller_id = ${sellerId} and done_at is null and dead_at is null
+               and kind in ('request-billed-pix', 'register-billed-bank-slip')
+             limit ${atMost}) as waiting`)
 
 export type ChargePixRow = Selectable<ChargePixTable>
 export type ChargeBankSlipRow = Selectable<ChargeBankSlipTable>

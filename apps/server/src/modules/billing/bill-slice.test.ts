@@ -1,0 +1,100 @@
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateOf,
+  startOfDay,
+} from '@vintem/brazil/calendar'
+import { describe, expect, test } from 'vitest'
+import { testApp, type TestUser } from '#test/harness.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { expectVerified } from '#test/verified.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+// Goal: a seller with a crowd is billed in slices, each of its own second, and none faster than its codes are made:
+// nobody else waits for it.
+describe('slices of billing', () => {
+  const app = testApp()
+  const aSeller = async () => app.current.aUser(await app.current.aSeller())
+  const inDays = async (days: number) => addDays(civilDateOf(await app.current.clock.now()), days)
+  /** To the noon of a day. */
+  const toDay = (day: CivilDate) =>
+    advanceClock(app.current, new Date(startOfDay(day).getTime() + 12 * 3_600_000))
+  async function imported(as: TestUser, startDate: CivilDate) {
+    const of = await planAndCustomer(app.current, as)
+    const id = await anImported(app.current, as, of, { payment: { method: 'PIX' }, startDate })
+    await app.current.runner.drain()
+    return id
+  }
+  const countCycles = async (id: string) =>
+    (await app.current.sql('select from subscription_cycle where subscription_id = $1', [id]))
+      .length
+
+  test('waits while ten thousand codes of the seller are to be made, and bills nobody else later', async () => {
+    const [as, other] = [await aSeller(), await aSeller()]
+    const start = await inDays(30)
+    const [id, theirs] = [await imported(as, start), await imported(other, start)]
+    await app.current.sql(
+      `insert into work (seller_id, id, kind, key, due_at, payload)
+       select $1, gen_random_uuid(), 'request-billed-pix', 'waits ' || n, '2900-01-01', '{}'
+         from generate_series(1, 10000) as n`,
+      [as.sellerId],
+    )
+
+    await toDay(addDays(start, -15))
+    expect(await countCycles(id)).toBe(0)
+    expect(await countCycles(theirs)).toBe(1)
+
+    const now = await app.current.clock.now()
+    await app.current.sql(`update work set done_at = $2 where seller_id = $1 and key = 'waits 1'`, [
+      as.sellerId,
+      now,
+    ])
+    await advanceClock(app.current, new Date(now.getTime() + 120_000))
+
+    expect(await countCycles(id)).toBe(1)
+  })
+
+  test('bills a crowd in slices side by side, each subscription once', async () => {
+    const as = await aSeller()
+    const start = await inDays(30)
+    const id = await imported(as, start)
+    await app.current.sql(
+      `insert into subscription
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+         from subscription s, generate_series(1, 1500) where s.id = $1`,
+      [id],
+    )
+
+    await toDay(addDays(start, -15))
+
+    const [counted] = await app.current.sql<{ cycles: number; charges: number; next: number }>(
+      `select count(*)::int as cycles, count(distinct y.charge_id)::int as charges,
+              count(*) filter (where s.bill_on = $2)::int as next
+         from subscription s
+         join subscription_cycle y on y.seller_id = s.seller_id and y.subscription_id = s.id
+        where s.seller_id = $1`,
+      [as.sellerId, addDays(addMonths(start, 1), -15)],
+    )
+    expect(counted).toEqual({ cycles: 1_501, charges: 1_501, next: 1_501 })
+    // In time, each has a second of its own: another seller waits for one slice at the most.
+    const [slices] = await app.current.sql<{ all: number; seconds: number }>(
+      `select count(*)::int as all, count(distinct due_at)::int as seconds from work
+        where seller_id = $1 and kind = 'bill-day' and key like $2 || '%'`,
+      [as.sellerId, addDays(start, -15)],
+    )
+    expect(slices?.all).toBeGreaterThan(6)
+    // The codes of a slice are made in its second, and not before those of others.
+    const [codes] = await app.current.sql<{ seconds: number; others: number }>(
+      `select count(distinct due_at)::int as seconds,
+              count(*) filter (where not exists (select from work b
+                where b.seller_id = w.seller_id and b.kind = 'bill-day' and b.due_at = w.due_at))::int as others
+         from work w where seller_id = $1 and kind = 'request-billed-pix'`,
+      [as.sellerId],
+    )
+    expect(codes?.seconds).toBeGreaterThan(6)
+    expect(codes?.others).toBe(0)
+    expect(slices?.seconds).toBe(slices?.all)
+    await expectVerified(app.current)
+  })
+})
