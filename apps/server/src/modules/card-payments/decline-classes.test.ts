@@ -4,6 +4,21 @@ import { readRefusal } from './decline-classes.ts'
 // Goal: what a network forbids is never tried again, and what may pass later is.
 describe('a refusal of a stored card', () => {
   test.each([
+    ['LATER', '05 51 59 61 62 65 75 78'],
+    ['DOWN', '91 96'],
+    ['FINAL', '04 07 12 14 15 41 43 46 57 63'],
+    ['EXPIRED', '54'],
+    ['STOP', 'R0 R1 R3'],
+    ['OURS', '03 13 58'],
+    ['UNKNOWN', '00 99'],
+  ])('of any brand is %s with %s', (expected, codes) => {
+    const read = (code: string) => readRefusal({ brand: 'Hipercard', code, advice: null })
+    expect(codes.split(' ').map((code) => read(code).declineClass)).toEqual(
+      codes.split(' ').map(() => expected),
+    )
+  })
+
+  test.each([
     ['Visa', '51', null, 'LATER'],
     ['Mastercard', '05', null, 'LATER'],
     ['Visa', '91', null, 'DOWN'],

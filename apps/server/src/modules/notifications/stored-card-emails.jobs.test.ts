@@ -84,6 +84,20 @@ describe('e-mails about stored cards', () => {
     expect([seller?.html.includes(why), buyer?.html.includes(why)]).toEqual([true, false])
   })
 
+  test.each([
+    ['our own set-up', '13', ['loja']],
+    ['who revoked it at the bank', 'R1', ['beatriz', 'loja']],
+  ])('of a refusal by %s (%s) reach %j', async (_, code, readers) => {
+    // A refusal is of the next card that is charged, whosever it is: those of other tests are let be.
+    await app.current.sql('update charge set card_on_file = false')
+    const { sellerId, day } = await aStoredCard()
+    await app.current.runner.drain()
+    await app.current.sandbox.refuseNextCard({ code })
+    await reach(day)
+
+    expect(await readersOf(sellerId, 'recusado')).toEqual(readers)
+  })
+
   const endings: [string, (as: TestUser, buyer: Buyer) => Promise<unknown>][] = [
     ['deleted', (as, { chargeId: id }) => app.current.call(deleteCharge, { as, params: { id } })],
     ['to be paid by PIX', (_, { ref }) => askForPix(app.current, ref)],

@@ -102,6 +102,38 @@ describe('reminders by WhatsApp', () => {
     expect(await kept(without, 'EMAIL')).toEqual(['BEFORE_2 SENT'])
   })
 
+  test.each([
+    [7, 29, 'AFTER_2 SENT'],
+    [8, 29, 'AFTER_2 SKIPPED TOO_MANY'],
+    [8, 31, 'AFTER_2 SENT'],
+  ])('with %i about late charges %i days before, another is %s', async (count, days, said) => {
+    const buyer = await aConsenting()
+    const others = [await aBankSlipOf(buyer.id), await aBankSlipOf(buyer.id)]
+    others.push(await aBankSlipOf(buyer.id))
+    const ids = others.map(({ chargeId }) => chargeId)
+    await app.current.sql(`update charge set status = 'CANCELED' where id = any($1)`, [ids])
+    const day = addDays(buyer.dueDate, 2)
+    await app.current.sql(
+      `insert into reminder_message (seller_id, id, charge_id, stage, channel, day, recipient, state,
+              letter_id, created_at, sent_at)
+       select $1, gen_random_uuid(), c, s, 'WHATSAPP', $3, $4, 'SENT', gen_random_uuid(), $5, $5
+         from unnest($2::uuid[]) as c, unnest(array['AFTER_2', 'AFTER_7', 'AFTER_20']) as s
+        limit $6`,
+      [
+        as.sellerId,
+        ids,
+        addDays(day, -days),
+        buyer.phone,
+        new Date(startOfDay(addDays(day, -days)).getTime() + 12 * HOUR_MILLIS),
+        count,
+      ],
+    )
+
+    await reach(day)
+
+    expect((await kept(buyer)).at(-1)).toBe(said)
+  })
+
   test('several charges are one message, and receipts come besides', async () => {
     const first = await aConsenting()
     const second = await aBankSlipOf(first.id)
