@@ -29,10 +29,7 @@ export const sections: readonly Section[] = [
     untested: [
       ['`/tesouraria`', '*later*'],
       ['`/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`', '*later*'],
-      [
-        'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/integracao`',
-        '*later*',
-      ],
+      ['Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/integracao`', '*later*'],
     ],
   },
   { key: '000 §2.2', title: 'Landing' },
@@ -107,10 +104,19 @@ export const sections: readonly Section[] = [
   { key: '000 §9', title: 'Constants and limits' },
   { key: 'Standards' },
   { key: '001 §2 Plans and checkout' },
-  { key: '001 §2 Subscriptions' },
+  {
+    key: '001 §2 Subscriptions',
+    untested: [
+      [
+        'The import uses a client list (page 0, size 10000, sort name ascending)',
+        'customers are searched as one types, which holds however many there are',
+      ],
+    ],
+  },
   { key: '001 §2 Users' },
   { key: '001 §2 Notification settings' },
   { key: '001 §2 Payment methods' },
+  { key: '001 §2 Invoice screen' },
   { key: '001 §2 Financial screen' },
   {
     key: '001 §2 Reports',

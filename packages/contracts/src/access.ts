@@ -264,8 +264,15 @@ export const can = {
     'SELLER_PAYMENT_LINK',
     'SELLER_CONFIG_PAYMENT_METHODS',
   ),
-  seePaymentMethods: reading('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
-  changePaymentMethods: changing('view_seller_payment_link', 'SELLER_CONFIG_PAYMENT_METHODS'),
+  /** A setting (specification 2 §6), of what links begin with. */
+  seePaymentMethods: {
+    ...reading('view_seller_config', 'SELLER_CONFIG_PAYMENT_METHODS'),
+    also: 'view_seller_payment_link',
+  },
+  changePaymentMethods: {
+    ...changing('view_seller_config', 'SELLER_CONFIG_PAYMENT_METHODS'),
+    also: 'view_seller_payment_link',
+  },
   seeNotificationSettings: reading('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   changeNotificationSettings: changing('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   /** Withdrawals (specification 2 §6): to ask for one is another right than to approve it. */

@@ -36,6 +36,7 @@ const ROUTE_TABLE: [path: string, title: string, roles: readonly Role[]][] = [
   ['/seguranca', 'Configurações', STAFF],
   ['/nota-fiscal', 'Configurações', [...STAFF, 'SELLER_CONFIG_NF', WATCHER]],
   ['/notificacoes', 'Configurações', [...STAFF, 'SELLER_CONFIG_NOTIFICATION', WATCHER]],
+  ['/metodos-pagamentos', 'Configurações', [...STAFF, 'SELLER_CONFIG_PAYMENT_METHODS', WATCHER]],
   ['/sub-vendedores', 'Configurações', [...STAFF, WATCHER]],
   ['/sub-vendedores/novo', 'Novo sub-vendedor', STAFF],
   ['/sub-vendedores/$id', 'Sub-vendedor', [...STAFF, WATCHER]],
@@ -54,11 +55,38 @@ describe('screens', () => {
 
   // @spec 000 §2.1: Each route has roles and a toggle, from one table
   // @spec 000 §2.1: `/usuarios`, for ADMIN and BACKOFFICE
+  // @spec 000 §2.1: Settings: `/notificacoes`
+  // @spec 001 §2 Plans and checkout: `/checkout-info` and `/meus-planos` stand under 'Meu Checkout', for SELLER_CHECKOUT
+  // @spec 001 §2 Subscriptions: `/recorrencias` and detail, for SUBSCRIPTIONS
+  // @spec 001 §2 Notification settings: Access, in the group of settings
+  // @spec 001 §2 Payment methods: `/metodos-pagamentos`, for MASTER, ADMIN, BACKOFFICE
+  // @spec 001 §2 Invoice screen: `/nota-fiscal`, for MASTER, ADMIN, BACKOFFICE
   test.each(ROUTE_TABLE)('%s is called %s and is for %o', (path, title, roles) => {
     const entry = all.find((screen) => screen.path === path)
     expect(entry?.menu?.group ?? entry?.title).toBe(title)
     const open = ROLES.filter((role) => mayOpen(entry, role))
     expect(new Set(open)).toEqual(new Set(roles))
+  })
+
+  // @spec 001 §2 Plans and checkout: Each route carries a feature flag of the form view_seller_*
+  // @spec 001 §2 Subscriptions: Each route carries a feature flag of the form view_seller_*
+  // @spec 001 §2 Notification settings: Each route carries a feature flag of the form view_seller_*
+  // @spec 001 §2 Payment methods: Each route carries a feature flag of the form view_seller_*
+  // @spec 001 §2 Invoice screen: Each route carries a feature flag of the form view_seller_*
+  test.each([
+    ['/recorrencias', 'view_seller_subscriptions'],
+    ['/recorrencias/$id', 'view_seller_subscriptions'],
+    ['/importacao-de-recorrencia', 'view_seller_subscription_import'],
+    ['/checkout-info', 'view_seller_checkout'],
+    ['/meus-planos', 'view_seller_checkout'],
+    ['/meus-planos/$id', 'view_seller_checkout'],
+    ['/metodos-pagamentos', 'view_seller_config'],
+    ['/notificacoes', 'view_seller_config'],
+    ['/nota-fiscal', 'view_seller_config'],
+    ['/seguranca', 'view_seller_config'],
+  ])('%s is behind %s', (path, toggle) => {
+    const access = all.find((screen) => screen.path === path)?.access
+    expect(access).toMatchObject({ toggle })
   })
 
   test.each(['/login', '/redefinir-senha', '/redefinir-senha/$id', '/cadastro', '/ajuda'])(

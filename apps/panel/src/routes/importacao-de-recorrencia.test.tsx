@@ -4,7 +4,7 @@ import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { stubServer } from '../../test/stub-server.ts'
@@ -48,9 +48,10 @@ async function open(profile: Profile = 'ADMIN') {
 }
 
 describe('ImportScreen', () => {
-  // @spec 001 §2 Subscriptions: Import: 'Assinatura importada com sucesso', then /recorrencias
+  // @spec 001 §2 Subscriptions: Import: 'Assinatura importada com sucesso', then /recorrencias after 500 ms
   test('fills in what the plan costs, and sends the total of the period', async () => {
     const { user, router, choose, sent } = await open()
+    const later = vi.spyOn(globalThis, 'setTimeout')
     await choose('Plano', 'Ateliê livre')
     await choose('Cliente', 'Ana Souza')
     await choose('Periodicidade', 'Semestral')
@@ -69,6 +70,8 @@ describe('ImportScreen', () => {
       startDate: '2026-01-31',
     })
     await screen.findByText('Outra tela')
+    expect(later).toHaveBeenCalledWith(expect.any(Function), 500)
+    later.mockRestore()
     expect(router.state.location.pathname).toBe('/recorrencias')
   })
 
@@ -103,6 +106,25 @@ describe('ImportScreen', () => {
   })
 
   // @spec 001 §2 Subscriptions: Import: on Cancel goes to /recorrencias
+  test('goes back to the subscriptions', async () => {
+    await open()
+    const cancel = screen.getByRole('link', { name: 'Cancelar' })
+    expect(cancel.getAttribute('href')).toBe('/recorrencias')
+  })
+
+  // @spec 001 §2 Subscriptions: Import: BANK_SLIP (Boleto) and PIX; Mensal, Semestral, Anual
+  test('offers the two methods and the three periods', async () => {
+    const { user } = await open()
+    const offered = async (label: string) => {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      const options = await screen.findAllByRole('option')
+      await user.keyboard('{Escape}')
+      return options.map(({ textContent }) => textContent)
+    }
+    expect(await offered('Forma de pagamento')).toEqual(['Boleto', 'Pix'])
+    expect(await offered('Periodicidade')).toEqual(['Mensal', 'Semestral', 'Anual'])
+  })
+
   test('who sees no subscriptions goes back to the links', async () => {
     await open('SALE')
 

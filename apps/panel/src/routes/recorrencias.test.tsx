@@ -64,6 +64,7 @@ describe('SubscriptionsScreen', () => {
     expect(link.getAttribute('href')).toBe('/seja-pago/criar/assinatura-customizada')
   })
 
+  // @spec 001 §2 Subscriptions: Tabs Todas, Ativas, Inativas, Pendentes, …
   test('has a tab for each status, which the address names', async () => {
     const { user, asked } = await open(() => listOf([subscription]), '?page=2')
 
@@ -73,6 +74,7 @@ describe('SubscriptionsScreen', () => {
     expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?status=DEFAULTER')
   })
 
+  // @spec 001 §2 Subscriptions: Empty tables show 'Sem dados'
   test.each([
     ['Ana', { customerName: 'Ana' }],
     ['529.982', { customerDocument: '529.982' }],

@@ -52,6 +52,7 @@ test('is turned on with city, service and regime', async () => {
   await screen.findByText('08.02.01')
 })
 
+// @spec 001 §2 Invoice screen: Active or not configured, and deactivated: 'Nota fiscal desativado com sucesso!'
 test('is turned off, once confirmed', async () => {
   const { user, changes } = await open({ version: 1, active: true, settings })
   await user.click(await screen.findByRole('button', { name: 'Mais ações' }))

@@ -62,6 +62,18 @@ async function open({ tab = 'geral', isOn = true, profile = 'ADMIN' }: Given = {
   return { user, changes }
 }
 
+// @spec 001 §2 Notification settings: Four tabs: Informações gerais, Boleto, Pix, Cartão de Crédito ('Cartão de crédito', as everywhere)
+test('has four tabs', async () => {
+  await open()
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Informações gerais',
+    'Boleto',
+    'Pix',
+    'Cartão de crédito',
+  ])
+})
+
 // @spec 001 §2 Notification settings: Notification identification: name required; email required and valid ('Digite um e-mail válido!'); hiddenEmail valid if given
 // @spec 001 §2 Notification settings: 'Identificação alterada com sucesso'
 test('says who writes, once that is right', async () => {
@@ -98,6 +110,7 @@ test('widens the hours of late reminders', async () => {
   expect(changes()).toEqual([{ wide: true }])
 })
 
+// @spec 001 §2 Notification settings: When the master toggle is off …
 test('closes the controls of a method while everything is off', async () => {
   await open({ tab: 'boleto', isOn: false })
   const controls = [
@@ -126,6 +139,7 @@ test('switches one message', async () => {
   ])
 })
 
+// @spec 001 §2 Notification settings: 2, 7 and 20 days after due and on payment for cards, with two texts
 test('a card has no stage before its due date, and two texts', async () => {
   await open({ tab: 'cartao' })
   expect(await screen.findAllByRole('switch')).toHaveLength(8)

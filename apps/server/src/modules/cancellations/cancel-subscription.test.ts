@@ -182,6 +182,7 @@ describe('cancelSubscription', () => {
     })
   })
 
+  // @spec 001 §2 Subscriptions: PATCH /subscriptions/{id}/status {active}
   test('is not taken up again, and is for who may change subscriptions, of their own seller', async () => {
     const as = await aSeller()
     const id = await aRunning(as)

@@ -92,6 +92,7 @@ describe('a refund with the end of a subscription', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 001 §2 Subscriptions: Cancel is disabled when anticipation is active: where it would refund
   test('is barred while the payment is anticipated, and ends nothing then', async () => {
     const { as, id, start } = await paidTenDaysAgo('card')
     const refused = await cancelWith(as, id, 'WHOLE')

@@ -20,6 +20,7 @@ describe('changeInvoiceConfig', () => {
       ])
     )[0]
 
+  // @spec 001 §2 Invoice screen: PATCH /sellers/invoice-config {active: false}
   test('on, off and on again', async () => {
     await activateInvoices(app.current, seller)
     expect(await taxFlag()).toEqual({ active_for_tax: true })

@@ -6,6 +6,7 @@ import { activateInvoices, INVOICE_SETTINGS } from '#test/invoices.ts'
 // Goal: the screen knows whether and how the seller issues invoices.
 const app = testApp()
 
+// @spec 001 §2 Invoice screen: GET /sellers/invoice-config (active)
 test('nothing is set before the seller has said it', async () => {
   const seller = await app.current.aUser(await app.current.aSeller())
   const read = async () => (await app.current.call(getInvoiceConfig, { as: seller })).body

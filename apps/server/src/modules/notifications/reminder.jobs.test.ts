@@ -76,6 +76,7 @@ describe('reminders of charges', () => {
     }))
   }
 
+  // @spec 001 §2 Notification settings: Post-due notices are sent only if payment is not identified
   test('an unpaid boleto, from two days before to twenty days after', async () => {
     const identification = { name: 'Ateliê', email: 'fale@exemplo.com.br' }
     await app.current.call(changeIdentification, {
@@ -127,6 +128,7 @@ describe('reminders of charges', () => {
     expect(await everythingOf(app.current, other.sellerId)).toEqual(besides)
   })
 
+  // @spec 001 §2 Notification settings: Post-due notices …
   test.each<[string, string, (buyer: Buyer) => Promise<unknown>]>([
     [
       'paid',

@@ -9,6 +9,7 @@ describe('createCheckout', () => {
   const admin = async () => app.current.aUser(await app.current.aSeller())
   const aPage = (subDomain: string) => ({ title: 'Ateliê da Ana', subDomain })
 
+  // @spec 001 §2 Plans and checkout: POST /checkouts {title, description, subDomain}
   test('makes the page, on which the plans stand', async () => {
     const as = await admin()
     const plan = await app.current.call(createPlan, { as, body: aPlanBody() })

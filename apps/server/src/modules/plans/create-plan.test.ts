@@ -9,6 +9,7 @@ describe('createPlan', () => {
   const app = testApp()
   const admin = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 001 §2 Plans and checkout: POST /plans (returns id); id, title, description, bullets, basicValues, idCheckout, enableBankSlip, enableCreditCard, enablePixPayment, active
   // @spec 000 §3: Plan: id, title, description, bullets, basicValues
   // @spec 000 §9: Months 1, 6, 12; monthly value = total ÷ months
   test('keeps what the form says, and computes the totals', async () => {

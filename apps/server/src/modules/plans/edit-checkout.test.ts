@@ -18,6 +18,7 @@ describe('editCheckout', () => {
     return { as, id: created.body.id }
   }
 
+  // @spec 001 §2 Plans and checkout: PUT /checkouts/{id}
   test('moves the page and frees the address before', async () => {
     const { as, id } = await aPage('antigo')
     const body = { title: 'Ateliê novo', description: 'Aulas.', subDomain: 'novo' }

@@ -6,6 +6,7 @@ import { testApp } from '#test/harness.ts'
 describe('getDefaultCheckout', () => {
   const app = testApp()
 
+  // @spec 001 §2 Plans and checkout: GET /checkouts/default (reads id)
   // @spec 000 §7: GET /sellers/default-payments-method, /sellers/subseller, /checkouts/default
   test('gives the fixed prefix and no page', async () => {
     const as = await app.current.aUser(await app.current.aSeller())

@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('getPlan', () => {
   const app = testApp()
 
+  // @spec 001 §2 Plans and checkout: GET /plans/{id}
   test('does not show what another seller has', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const stranger = await app.current.aUser(await app.current.aSeller())

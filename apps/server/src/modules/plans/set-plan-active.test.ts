@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('setPlanActive', () => {
   const app = testApp()
 
+  // @spec 001 §2 Plans and checkout: PATCH /plans/{id} {active}
   test('changes that alone', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const created = await app.current.call(createPlan, { as, body: aPlanBody() })

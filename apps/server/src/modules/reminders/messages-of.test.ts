@@ -56,6 +56,7 @@ describe('messagesOf', () => {
     expect(stagesOf(change)).toEqual(stages)
   })
 
+  // @spec 001 §2 Notification settings: each by e-mail and WhatsApp
   test('by WhatsApp goes what is switched on, to buyers who want it', () => {
     const on = { ...ALL, switches: { BANK_SLIP_AFTER_2_WHATSAPP: true } }
     const by = (channels: ChargeToRemind['channels']) =>

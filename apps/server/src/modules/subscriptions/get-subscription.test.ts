@@ -9,6 +9,7 @@ describe('getSubscription', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 001 §2 Subscriptions: GET /subscriptions/{id}: charges (uuid, expirationDate, value, status), cancelledDate
   test('shows its charges, the latest due first, and when it was cancelled', async () => {
     const as = await aSeller()
     const of = await planAndCustomer(app.current, as)

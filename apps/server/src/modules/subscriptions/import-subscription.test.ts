@@ -19,6 +19,7 @@ describe('importSubscription', () => {
     return { as, ...(await planAndCustomer(app.current, as)) }
   }
 
+  // @spec 001 §2 Subscriptions: POST /subscriptions {idPlan, basicValue {value, type}, payment {method}, uuidBuyer, startDate}
   test('keeps what was agreed and charges nothing', async () => {
     const { as, idPlan, uuidBuyer } = await aSeller()
     const body = anImportBody(idPlan, uuidBuyer, {
@@ -64,6 +65,7 @@ describe('importSubscription', () => {
 
   const FILL_IN = 'Preenchimento obrigatório!'
   const missing = '00000000-0000-4000-8000-000000000000'
+  // @spec 001 §2 Subscriptions: Import: idPlan, valuePerMonth, uuidBuyer and …
   test.each<[string, string, object]>([
     ['idPlan', FILL_IN, { idPlan: undefined }],
     ['idPlan', 'Escolha um plano ativo.', { idPlan: 9_999_999 }],
