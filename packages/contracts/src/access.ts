@@ -101,6 +101,8 @@ const changing = (toggle: Toggle, ...roles: Role[]): Access => ({
   roles: [...STAFF, ...roles],
   toggle,
 })
+const METHODS = 'SELLER_CONFIG_PAYMENT_METHODS'
+const OF_LINKS = { also: 'view_seller_payment_link' } as const
 const changingCharges = changing('view_seller_charges', 'SELLER_CHARGES')
 
 export const can = {
@@ -259,20 +261,10 @@ export const can = {
   changeInvoices: changing('view_seller_charges', 'SELLER_CONFIG_NF'),
   /** The notices lead to the charge, which who only issues invoices may not see. */
   hearOfInvoices: reading('view_seller_charges'),
-  seePaymentDefaults: reading(
-    'view_seller_payment_link',
-    'SELLER_PAYMENT_LINK',
-    'SELLER_CONFIG_PAYMENT_METHODS',
-  ),
+  seePaymentDefaults: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK', METHODS),
   /** A setting (specification 2 §6), of what links begin with. */
-  seePaymentMethods: {
-    ...reading('view_seller_config', 'SELLER_CONFIG_PAYMENT_METHODS'),
-    also: 'view_seller_payment_link',
-  },
-  changePaymentMethods: {
-    ...changing('view_seller_config', 'SELLER_CONFIG_PAYMENT_METHODS'),
-    also: 'view_seller_payment_link',
-  },
+  seePaymentMethods: { ...reading('view_seller_config', METHODS), ...OF_LINKS },
+  changePaymentMethods: { ...changing('view_seller_config', METHODS), ...OF_LINKS },
   seeNotificationSettings: reading('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   changeNotificationSettings: changing('view_seller_config', 'SELLER_CONFIG_NOTIFICATION'),
   /** Withdrawals (specification 2 §6): to ask for one is another right than to approve it. */

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '@vintem/brazil/calendar'
-import { type Cents, cents } from '@vintem/brazil/money'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import {
   newSubscription,
@@ -188,7 +188,7 @@ describe('the days of a cycle', () => {
 
 // Goal: cents are cents: no coupon or credit asks for less than nothing.
 test('a coupon of more than is left takes all of it', () => {
-  const coupon = { code: 'PROMO', discountBps: null, amountCents: cents(99_999) as Cents }
+  const coupon = { code: 'PROMO', discountBps: null, amountCents: cents(99_999) }
   const { billed } = bill(aSubscription(withCoupon(coupon, null)))
   expect(billed).toMatchObject({ outcome: 'FREE' })
   expect(billed.lines.map((line) => line.cents)).toEqual([10_000, -10_000])

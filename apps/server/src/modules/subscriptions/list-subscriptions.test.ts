@@ -54,6 +54,7 @@ describe('listSubscriptions', () => {
     expect(await idsFor(as, { customerId: zelia })).toEqual([zelias])
   })
 
+  // @spec 001 §2 Subscriptions: size 20
   test('counts them all, page by page', async () => {
     const { as, zelias } = await three()
 
@@ -61,5 +62,7 @@ describe('listSubscriptions', () => {
 
     expect(body).toMatchObject({ number: 1, size: 1, totalElements: 3 })
     expect(body.content.map(({ uuid }) => uuid)).toEqual([zelias])
+    const whole = await app.current.call(listSubscriptions, { as, query: {} })
+    expect(whole.body.size).toBe(20)
   })
 })
