@@ -5,8 +5,10 @@ import {
   getDashboardMetrics,
   listDashboardCharges,
 } from '@vintem/contracts/dashboard/endpoints'
+import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { Unexpected } from '@vintem/contracts/errors'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { browserNow, hearTime } from '#lib/clock.ts'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
@@ -72,12 +74,16 @@ async function open(
   return { user, asked }
 }
 
+const present = () => ({ [BUSINESS_TIME_HEADER]: browserNow().toISOString() })
+afterEach(() => hearTime(Response.json([], { headers: present() })))
+
 const address = () => screen.getByRole('status', { name: 'Endereço' }).textContent
 const days = ({ startDate = '', endDate = '' }: Record<string, string> = {}) =>
   (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1
 
 describe('the dashboard', () => {
   // @spec 000 §2.1: `/` Início
+  // @spec 001 §2 Dashboard: Greeting, balance card and metrics
   test('greets by name and shows balance and indicators', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
@@ -89,6 +95,7 @@ describe('the dashboard', () => {
     }
   })
 
+  // @spec 001 §2 Dashboard: A chart by period
   test('has the chart in figures as well', async () => {
     await open()
     const table = within(
@@ -102,6 +109,8 @@ describe('the dashboard', () => {
     ])
   })
 
+  // @spec 001 §2 Dashboard: Week: 7 days; month: current month, the default
+  // @spec 001 §2 Dashboard: A receivables list filterable by ALL, PAID, LATE, SCHEDULED
   test('takes period and filter from the address, and puts them there', async () => {
     const { user, asked } = await open('?period=week&status=LATE')
     await screen.findByText('Comprador 1')
@@ -116,6 +125,22 @@ describe('the dashboard', () => {
     await expect
       .poll(() => days(asked(getDashboardMetrics).at(-1)?.query))
       .toBeGreaterThanOrEqual(28)
+  })
+
+  test('is of the month of a clock that was moved, also where the first answer tells of it', async () => {
+    const at = '2027-01-31T15:00:00.000Z'
+    const telling = (body: unknown) => () =>
+      Response.json(body, { headers: { [BUSINESS_TIME_HEADER]: at } })
+    const { asked } = await open('', 'ADMIN', [
+      [listDashboardCharges, telling(receivables)],
+      [getDashboardMetrics, telling(metrics)],
+      [getBalance, telling(balance)],
+    ])
+    const january = { startDate: '2027-01-01', endDate: '2027-01-31' }
+    await screen.findByText('01/01/2027 a 31/01/2027')
+    for (const endpoint of [listDashboardCharges, getDashboardMetrics]) {
+      await expect.poll(() => asked(endpoint).at(-1)?.query).toMatchObject(january)
+    }
   })
 
   test('turns the pages of what it has', async () => {
@@ -138,6 +163,7 @@ describe('the dashboard', () => {
 })
 
 describe('who sees what', () => {
+  // @spec 001 §2 Dashboard: Balance card: SELLER_FINANCES, SELLER_BALANCE_VISUALIZATION, SELLER_ADMIN, SELLER_BACKOFFICE with view_seller_balance
   test.each([
     ['ADMIN', true, true, true],
     ['MANAGER', true, true, true],
@@ -163,6 +189,7 @@ describe('who sees what', () => {
   ]
   // @spec 000 §2.9: Tabs by type, quick …
   // @spec 000 §6: 'Criar cobrança' for SELLER_ADMIN or SELLER_PAYMENT_LINK
+  // @spec 001 §2 Dashboard: 'Criar cobrança' offers 'Link de Pagamento' and 'Link Rápido', to SELLER_ADMIN or SELLER_PAYMENT_LINK
   test.each<[string, Toggle[], [string, string][]]>([
     ['without', [], ways],
     [

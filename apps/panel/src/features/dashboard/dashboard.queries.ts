@@ -34,23 +34,29 @@ export type DashboardGraph = NonNullable<DashboardCharges['graph']>
 /** Payments arrive at any time: the data is refetched when the user comes back to the screen. */
 const FRESH_MS = 5_000
 
-/** Up to 1,000 of the period (specification 1 §9), and its totals by day. */
-export const dashboardChargesQuery = ({ period, status }: DashboardFilter) =>
-  queryOptions({
-    queryKey: ['dashboard', 'charges', period, status],
-    queryFn: ({ signal }) =>
-      api(listDashboardCharges, { query: { ...periodOf(period, now()), status }, signal }),
+/**
+ * Up to 1,000 of the period (specification 1 §9), and its totals by day. Its days are of the key: a
+ * clock that moves while they are asked for would leave those of another month on the screen.
+ */
+export const dashboardChargesQuery = ({ period, status }: DashboardFilter) => {
+  const query = { ...periodOf(period, now()), status }
+  return queryOptions({
+    queryKey: ['dashboard', 'charges', query],
+    queryFn: ({ signal }) => api(listDashboardCharges, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+}
 
-export const metricsQuery = ({ period }: DashboardFilter) =>
-  queryOptions({
-    queryKey: ['dashboard', 'metrics', period],
-    queryFn: ({ signal }) => api(getDashboardMetrics, { query: periodOf(period, now()), signal }),
+export const metricsQuery = ({ period }: DashboardFilter) => {
+  const query = periodOf(period, now())
+  return queryOptions({
+    queryKey: ['dashboard', 'metrics', query],
+    queryFn: ({ signal }) => api(getDashboardMetrics, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+}
 
 export const balanceQuery = queryOptions({
   queryKey: ['dashboard', 'balance'],
