@@ -21,7 +21,11 @@ export function BalanceCard({ actions }: BalanceCardProps) {
       {data ? (
         <Figures balance={data} />
       ) : error ? (
-        <FailureState title="Não foi possível carregar o saldo." error={error} onRetry={refetch} />
+        <FailureState
+          title="Falha no carregamento do saldo da conta corrente."
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
         <Loading />
       )}

@@ -41,7 +41,7 @@ export function WithdrawalsSection({ page, onPageChange, approval }: Withdrawals
         columns={columnsWith(setOpened)}
         rowKey={({ uuid }) => uuid}
         skeletonRows={3}
-        failure="Não foi possível carregar os saques."
+        failure="Falha no carregamento dos repasses."
         empty={<EmptyState>O que for sacado para a sua conta aparece aqui.</EmptyState>}
       />
       {opened && <WithdrawalDialog withdrawal={opened} onClose={close} />}
