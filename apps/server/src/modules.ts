@@ -85,6 +85,7 @@ import { subscriptionPausesModule } from '#modules/subscription-pauses/module.ts
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
+import { transfersModule } from '#modules/transfers/module.ts'
 import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { undeliveredNoticesModule } from '#modules/undelivered-notices/module.ts'
@@ -156,6 +157,7 @@ const modules: readonly Module[] = [
   statementsModule,
   withdrawalsModule,
   anticipatedWithdrawalsModule,
+  transfersModule,
   reconciliationModule,
   dashboardModule,
   cardGuardModule,

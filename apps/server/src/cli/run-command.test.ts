@@ -153,7 +153,7 @@ describe("the operator's commands", () => {
       const sellerId = await app.current.aSeller()
 
       const changed = await type(
-        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on --on-demand on --fraud-flag on`,
+        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on --on-demand on --fraud-flag on --zero-redeem-balance on`,
       )
       await type(`seller settings ${sellerId} --card-only off`)
 
@@ -168,6 +168,7 @@ describe("the operator's commands", () => {
           whiteLabel: true,
           pointOfSaleRefund: true,
           fraudFlag: true,
+          zeroRedeemBalance: true,
           twoFactorRequired: false,
         },
       })

@@ -14,6 +14,7 @@ export const SETTING_OPTIONS = {
   'point-of-sale-refund': text,
   'on-demand': text,
   'fraud-flag': text,
+  'zero-redeem-balance': text,
 }
 type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
@@ -29,6 +30,7 @@ export function changedSettings(before: SellerRules, values: OptionValues): Sell
     pointOfSaleRefund: isOn(values['point-of-sale-refund']) ?? before.pointOfSaleRefund,
     onDemandEnabled: isOn(values['on-demand']) ?? before.onDemandEnabled,
     fraudFlag: isOn(values['fraud-flag']) ?? before.fraudFlag,
+    zeroRedeemBalance: isOn(values['zero-redeem-balance']) ?? before.zeroRedeemBalance,
   }
 }
 
@@ -40,6 +42,7 @@ export const settingLines = (settings: SellerRules): string[] => [
   `mixed instalments     ${shown(settings.mixedInstallment)}`,
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
   `fraud flag            ${shown(settings.fraudFlag)}`,
+  `zero redeem balance   ${shown(settings.zeroRedeemBalance)}`,
   `anticipation          ${settings.onDemandEnabled ? 'on demand' : 'at once'}`,
 ]
 

@@ -5,7 +5,7 @@ export const statementKinds = {
   CREDIT_ANTICIPATED: ['anticipated'],
   /** Refunds and disputes: taken, and given back where they were refused or won. */
   CREDIT_REVERSAL: ['refund-requested', 'refund-refused', 'dispute-opened', 'dispute-won'],
-  WITHDRAWAL: [
+  DEBIT_TRANSFER: [
     'withdrawal-requested',
     'withdrawal-rejected',
     'withdrawal-failed',
@@ -20,7 +20,7 @@ export const statementTypeWords: Readonly<Record<StatementType, string>> = {
   CREDIT: 'Recebimentos',
   CREDIT_ANTICIPATED: 'Antecipações',
   CREDIT_REVERSAL: 'Estornos e disputas',
-  WITHDRAWAL: 'Saques',
+  DEBIT_TRANSFER: 'Saques',
 }
 
 const types = Object.keys(statementKinds) as StatementType[]

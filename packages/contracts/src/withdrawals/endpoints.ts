@@ -116,10 +116,7 @@ export const withdrawalObstacles = [
   BankAccountRefused,
 ]
 
-export const requestWithdrawal = endpoint({
-  at: 'POST core /sellers/transfers',
-  summary:
-    'Saca um valor do saldo disponível para a conta registrada. Tudo o que impede o saque é respondido de uma vez.',
+const asking = {
   access: can.requestWithdrawals,
   rate: 'money',
   repeat: 'keyed',
@@ -128,6 +125,21 @@ export const requestWithdrawal = endpoint({
   answer: WithdrawalView,
   status: 201,
   errors: [...withdrawalObstacles, WithdrawalTooSmall, WithdrawalTooLarge],
+} as const
+
+export const requestWithdrawal = endpoint({
+  at: 'POST core /sellers/transfers',
+  summary:
+    'Saca um valor do saldo disponível para a conta registrada. Tudo o que impede o saque é respondido de uma vez.',
+  ...asking,
+})
+
+/** What `requestWithdrawal` does, as the banking service names it (specification 2 §7). */
+export const requestTransfer = endpoint({
+  at: 'POST banking /transfers',
+  summary:
+    'Saca um valor do saldo disponível para a conta registrada, como POST /sellers/transfers.',
+  ...asking,
 })
 
 export const listWithdrawals = endpoint({
@@ -168,7 +180,7 @@ export const getWithdrawal = endpoint({
 })
 
 export const approveWithdrawal = endpoint({
-  at: 'PATCH core /sellers/transfers/{id}/approve',
+  at: 'POST banking /transfers/confirmation/{id}',
   summary:
     'Aprova o saque que outra pessoa pediu; o banco é avisado quando há aprovações bastantes.',
   access: can.approveWithdrawals,

@@ -78,7 +78,7 @@ const columns: readonly DataColumn<AccountLine>[] = [
 const offered = [
   'CREDIT',
   'CREDIT_ANTICIPATED',
-  'WITHDRAWAL',
+  'DEBIT_TRANSFER',
   'CREDIT_REVERSAL',
 ] as const satisfies readonly StatementType[]
 const typeOptions = [

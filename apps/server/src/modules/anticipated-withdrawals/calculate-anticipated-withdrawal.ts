@@ -1,10 +1,11 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/anticipated-withdrawals/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { ALL, planAnticipation, selectEligible, termsToday } from '#modules/anticipation/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import { redeemableCents } from '#modules/withdrawals/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import {
@@ -27,7 +28,7 @@ export const calculateAnticipatedWithdrawal = command(
     const plan = planAnticipation(eligible, terms, ALL)
     const { fraudFlag } = sellerSettings(seller)
     const included = includeAnticipation(amountCents, plan, fraudFlag)
-    const available = cents(balance?.amountCents ?? 0)
+    const available = redeemableCents(seller, balance)
     const [first, ...others] = [
       ...inclusionObstacles(seller, included).map((kind) => new Failure(kind)),
       ...besidesObstacles(amountCents, available).map(

@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/anticipated-withdrawals/endpoints'
 import { AnticipationChanged, NotFound } from '@vintem/contracts/errors'
 import { AVAILABLE } from '#ledger/accounts.ts'
@@ -16,6 +16,7 @@ import {
   approvalIn,
   assertPossible,
   newWithdrawal,
+  redeemableCents,
   toWithdrawalView,
   withdrawalObstacles,
 } from '#modules/withdrawals/index.ts'
@@ -53,7 +54,7 @@ export const requestAnticipatedWithdrawal = command(
         ...withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
         ...inclusionObstacles(seller, included),
       ],
-      besidesObstacles(amountCents, cents(balance?.amountCents ?? 0)),
+      besidesObstacles(amountCents, redeemableCents(seller, balance)),
     )
     const { totalCents, taxCents, receivesCents } = included
     if (totalCents !== body.totalRedeem || receivesCents !== body.amountToReceive) {

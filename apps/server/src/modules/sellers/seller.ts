@@ -54,6 +54,8 @@ export interface SellerSettings {
   pointOfSaleRefund: boolean
   /** Suspected of fraud: an anticipation within a withdrawal costs a tenth of the total. */
   fraudFlag: boolean
+  /** Nothing can be withdrawn, whatever the balance (specification 1 §6). */
+  zeroRedeemBalance: boolean
 }
 
 export const DEFAULT_CARD_TYPES = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER'] as const
@@ -74,6 +76,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
   pointOfSaleRefund: false,
   fraudFlag: false,
+  zeroRedeemBalance: false,
 }
 
 /** The data of a business that registers. */

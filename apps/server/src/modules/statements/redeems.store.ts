@@ -19,7 +19,7 @@ export interface OpenedRedeem {
   otherCents: Cents
 }
 
-const returned = statementKinds.WITHDRAWAL.filter((kind) => kind !== REDEEMED)
+const returned = statementKinds.DEBIT_TRANSFER.filter((kind) => kind !== REDEEMED)
 
 /**
  * A withdrawal and what it is made of: the lines after the withdrawal before it, up to its own. What a

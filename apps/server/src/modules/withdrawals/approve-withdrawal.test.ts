@@ -23,6 +23,7 @@ describe('approveWithdrawal', () => {
     return { ...seller, colleague, id: body.uuid }
   }
 
+  // @spec 001 §2 Withdrawals: Banking: POST transfers/confirmation/{id}
   test('by another person sends it', async () => {
     const { approve, read, colleague, id, auditOf, atBank } = await asked()
 

@@ -29,6 +29,22 @@ describe('getWithdrawalTerms', () => {
     })
   })
 
+  // @spec 000 §6: Rules for the id of one seller: zero redeem balance
+  test('has nothing to withdraw where the operator has set a redeem balance of zero', async () => {
+    const { as, ask, available } = await aWithdrawingSeller(app.current)
+    await app.current.sql(
+      `update seller set settings = settings || '{"zeroRedeemBalance": true}' where seller_id = $1`,
+      [as.sellerId],
+    )
+
+    const { body } = await app.current.call(getWithdrawalTerms, { as })
+    const refused = await ask(10)
+
+    expect(body.availableAmount).toBe(0)
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'BAR-8542'])
+    expect(await available()).toBe(9_901)
+  })
+
   test('names the obstacles of a new seller', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const { body } = await app.current.call(getWithdrawalTerms, { as })

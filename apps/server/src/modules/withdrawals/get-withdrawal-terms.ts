@@ -9,7 +9,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { approvalIn } from './new-withdrawal.ts'
-import { withdrawalObstacles } from './withdrawal.ts'
+import { redeemableCents, withdrawalObstacles } from './withdrawal.ts'
 import { withdrawalList } from './withdrawals.store.ts'
 
 /** What a withdrawal would meet now, for who is about to ask for one. */
@@ -25,7 +25,7 @@ export const getWithdrawalTerms = query(
     if (!seller) throw new Failure(NotFound)
     const obstacles = withdrawalObstacles({ now: tx.now, seller, paysOut, account })
     return {
-      availableAmount: centsToReais(cents(balance?.amountCents ?? 0)),
+      availableAmount: centsToReais(redeemableCents(seller, balance)),
       approvals: stepsOf(await approvalIn(tx)),
       obstacles: obstacles.map(({ description }) => description),
       pendingCount: pending?.count ?? 0,

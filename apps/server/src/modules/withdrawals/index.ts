@@ -1,3 +1,4 @@
 export { approvalIn, newWithdrawal } from './new-withdrawal.ts'
+export { askWithdrawal } from './request-withdrawal.ts'
 export { toWithdrawalView } from './withdrawal-view.ts'
-export { assertPossible, withdrawalObstacles } from './withdrawal.ts'
+export { assertPossible, redeemableCents, withdrawalObstacles } from './withdrawal.ts'

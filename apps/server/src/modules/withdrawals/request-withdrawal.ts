@@ -1,4 +1,4 @@
-import { cents } from '@vintem/brazil/money'
+import type { Cents } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
 import { AVAILABLE } from '#ledger/accounts.ts'
@@ -6,10 +6,23 @@ import { lockBalances } from '#ledger/balances.ts'
 import { lockBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
 import { approvalIn, newWithdrawal } from './new-withdrawal.ts'
 import { toWithdrawalView } from './withdrawal-view.ts'
-import { amountObstacles, assertPossible, withdrawalObstacles } from './withdrawal.ts'
+import {
+  amountObstacles,
+  assertPossible,
+  redeemableCents,
+  withdrawalObstacles,
+} from './withdrawal.ts'
+
+/** Withdraws to the seller's registered account. */
+export const requestWithdrawal = command(
+  api.requestWithdrawal,
+  ({ tx, services, body: { amount } }) => askWithdrawal(tx, amount, services),
+)
 
 /**
  * Takes the money of a withdrawal out of the seller's balance, and orders the bank to send it, or
@@ -17,23 +30,25 @@ import { amountObstacles, assertPossible, withdrawalObstacles } from './withdraw
  * second finds what the first has left. Fails with everything that stands in the way, together; then
  * needs a step-up.
  */
-export const requestWithdrawal = command(
-  api.requestWithdrawal,
-  async ({ tx, sellerId, body: { amount: amountCents }, services: { paysOut } }) => {
-    const [[balance], [account], [seller]] = await tx.enter(
-      lockBalances(sellerId, [AVAILABLE]),
-      lockBankAccount(sellerId),
-      selectSeller(sellerId),
-    )
-    if (!seller) throw new Failure(NotFound)
-    assertPossible(
-      account,
-      withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
-      amountObstacles(amountCents, cents(balance?.amountCents ?? 0)),
-    )
-    const approval = (await approvalIn(tx)).of(amountCents)
-    tx.demandStepUp()
-    const { row, step } = newWithdrawal(tx, { seller, account, amountCents, approval })
-    return tx.commit(step, { answer: toWithdrawalView(row, tx.actor.userId) })
-  },
-)
+export async function askWithdrawal(
+  tx: Tx,
+  amountCents: Cents,
+  { paysOut }: Pick<Services, 'paysOut'>,
+) {
+  const { sellerId } = tx
+  const [[balance], [account], [seller]] = await tx.enter(
+    lockBalances(sellerId, [AVAILABLE]),
+    lockBankAccount(sellerId),
+    selectSeller(sellerId),
+  )
+  if (!seller) throw new Failure(NotFound)
+  assertPossible(
+    account,
+    withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
+    amountObstacles(amountCents, redeemableCents(seller, balance)),
+  )
+  const approval = (await approvalIn(tx)).of(amountCents)
+  tx.demandStepUp()
+  const { row, step } = newWithdrawal(tx, { seller, account, amountCents, approval })
+  return tx.commit(step, { answer: toWithdrawalView(row, tx.actor.userId) })
+}

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import {
   BankAccountMissing,
   BankAccountPaused,
@@ -14,7 +14,7 @@ import {
 } from '@vintem/contracts/errors'
 import { APPROVAL_DAYS, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
 import { type BankAccountRow, pausedUntil } from '#modules/bank-accounts/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
 
@@ -70,6 +70,13 @@ function accountObstacles(account: BankAccountRow | undefined, now: Date): Error
     ...(pausedUntil(account, now) ? [BankAccountPaused] : []),
   ]
 }
+
+/** What of the available balance the seller may withdraw: nothing, where the operator has set so. */
+export const redeemableCents = (
+  seller: SellerRow,
+  balance: { amountCents: Cents } | undefined,
+): Cents =>
+  sellerSettings(seller).zeroRedeemBalance ? cents(0) : (balance?.amountCents ?? cents(0))
 
 /** What is wrong with an amount. */
 export function amountObstacles(amountCents: Cents, availableCents: Cents): ErrorKind[] {

@@ -1,0 +1,3 @@
+import { requestTransfer } from './request-transfer.ts'
+
+export const transfersRoutes = [requestTransfer]
