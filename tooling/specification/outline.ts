@@ -51,7 +51,10 @@ export const sections: readonly Section[] = [
     key: '000 §3',
     title: 'Entities and their fields',
     untested: [
-      ['Statement line of a seller: DEBIT_TRANSFER, DEBIT_ANTICIPATED', '*later*'],
+      [
+        'Statement line of a seller: DEBIT_ANTICIPATED',
+        'no line is of it: an anticipation takes of what is to be received (decision 246)',
+      ],
       [
         'The older names of list and read (planTitle, valuePerMonth, aditionalValue, creditCardTax, boleto, creditcard and pix with discount, installments and scheduleDate, expireDate, hasDescription, custonFields.metadados)',
         'each fact stands once, in the places above (decision 36)',
@@ -85,7 +88,6 @@ export const sections: readonly Section[] = [
         'view_new_preview_payment_link, view_charge_installments',
         'nothing to switch: what they show is always shown (decision on points that are only named)',
       ],
-      ['Rules for the id of one seller: zero redeem balance', '*later*: with redeems'],
     ],
   },
   {
@@ -113,7 +115,17 @@ export const sections: readonly Section[] = [
       ],
     ],
   },
+  {
+    key: '001 §2 Sub-sellers',
+    untested: [
+      [
+        'After a delete the user returns to /sub-vendedores',
+        'not built: no call deletes a sub-seller (§7); it is deactivated, since its money and past shares stay',
+      ],
+    ],
+  },
   { key: '001 §2 Users' },
+  { key: '001 §2 Dashboard' },
   { key: '001 §2 Notification settings' },
   { key: '001 §2 Payment methods' },
   { key: '001 §2 Invoice screen' },

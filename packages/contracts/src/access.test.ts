@@ -19,6 +19,37 @@ test.each([
   expect(new Set(openTo(can[name]))).toEqual(new Set(roles))
 })
 
+// @spec 001 §2 Financial screen: /financeiro, /reports, /usuarios, /sub-vendedores, /nota-fiscal, withdrawals, balance and the fraud check: each for the roles of §6
+test.each([
+  ['seeFinances', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_FINANCES', 'SELLER_VIZUALIZATION']],
+  ['requestWithdrawals', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_FINANCES']],
+  ['seeReports', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_REPORTS']],
+  ['manageUsers', ['SELLER_ADMIN', 'SELLER_BACKOFFICE']],
+  ['changeSubSellers', ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE']],
+  [
+    'changeInvoiceConfig',
+    ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_CONFIG_NF'],
+  ],
+  ['seeInclusion', ['SELLER_ADMIN', 'SELLER_ANTICIPATION']],
+  ['seeAntiFraud', ['SELLER_ADMIN']],
+] satisfies [keyof typeof can, Role[]][])('of money and people, %s is for %o', (name, roles) => {
+  expect(new Set(openTo(can[name]))).toEqual(new Set(roles))
+})
+
+// @spec 001 §2 Users: User profiles: ADMIN (everything); MANAGER, FINANCE, SUPERVISOR and SALE as listed in §6
+test.each([
+  [
+    'MANAGER',
+    'DASHBOARD PAYMENT_LINK CHARGES CLIENTS FINANCES REPORTS ANTICIPATION CONFIG_NOTIFICATION',
+  ],
+  ['FINANCE', 'DASHBOARD CLIENTS FINANCES REPORTS ANTICIPATION CONFIG_NOTIFICATION'],
+  ['SUPERVISOR', 'PAYMENT_LINK CHARGES CLIENTS CONFIG_NOTIFICATION'],
+  ['SALE', 'PAYMENT_LINK CHARGES CLIENTS'],
+] as const)('a %s has %s', (profile, roles) => {
+  const wanted = roles.split(' ').map((name) => `SELLER_${name}`)
+  expect(new Set<string>(PROFILE_ROLES[profile])).toEqual(new Set(wanted))
+})
+
 test('a master has no finances, reports, anticipation or balance', () => {
   const withheld = ['FINANCES', 'REPORTS', 'ANTICIPATION', 'BALANCE_VISUALIZATION']
   const roles: readonly string[] = PROFILE_ROLES.MASTER

@@ -32,6 +32,7 @@ async function open(config: InvoiceConfig, profile: Profile = 'ADMIN') {
   return { user, changes }
 }
 
+// @spec 001 §2 Invoice screen: Shows whether invoice issuing is configured and active
 test('is turned on with city, service and regime', async () => {
   const { user, changes } = await open({ version: 0, active: false, settings: null })
   await user.click(await screen.findByRole('button', { name: 'Configurar emissão' }))

@@ -183,6 +183,7 @@ test('takes no day further ahead than 360, and no end before the beginning', asy
     .toMatchObject({ executionDateInitial: '2019-12-01', executionDateFinal: '2020-01-01' })
 })
 
+// @spec 001 §2 Financial screen: Tab Lançamentos futuros
 test('shows what is to come by day, and opens a day into its charges', async () => {
   const day = { executionDate: '2026-12-01', amount: 95.08, receivables: 1 }
   const { charge } = line

@@ -102,6 +102,7 @@ describe("a sub-seller's screen", () => {
   })
 
   // @spec 000 §2.1: `/sub-vendedores/novo`, `/sub-vendedores/{id}`
+  // @spec 001 §2 Sub-sellers: The detail has view mode and edit mode (Editar, Cancelar, Concluir); after a save the user returns to /sub-vendedores; 'Dados alterados com sucesso!'
   test('sends what was changed and returns to the list', async () => {
     const { user, router, changes } = await open()
     await user.click(button('Editar'))
@@ -117,6 +118,7 @@ describe("a sub-seller's screen", () => {
     expect(router.state.location.pathname).toBe('/sub-vendedores')
   })
 
+  // @spec 001 §2 Sub-sellers: Changing fee type asks: 'Deseja realmente alterar o tipo de tax desse sub-vendedor? …'
   test('asks before another type of fee', async () => {
     const { user, changes } = await open()
     await user.click(button('Editar'))
@@ -134,6 +136,7 @@ describe("a sub-seller's screen", () => {
     expect(changes()[0]?.body).toMatchObject({ paymentType: 'FIXED', paymentValue: 12.5 })
   })
 
+  // @spec 001 §2 Sub-sellers: Percentage value: digits with comma or dot, capped at 100
   test('a percentage stops at 100 and at five characters', async () => {
     const { user } = await open()
     await user.click(button('Editar'))
@@ -146,6 +149,7 @@ describe("a sub-seller's screen", () => {
     expect(value.value).toBe('100')
   })
 
+  // @spec 001 §2 Sub-sellers: 'Erro ao atualizar cadastro do sub-vendedor', back to /sub-vendedores on OK
   test('says so when it could not be saved, and returns on OK', async () => {
     const failing: Answers = [
       [
@@ -175,6 +179,7 @@ describe("a sub-seller's screen", () => {
     expect(changes().map(({ at }) => at)).toEqual([registerSubSellerSplit.at])
   })
 
+  // @spec 001 §2 Sub-sellers: 'Erro ao validar a conta bancária do sub-vendedor', where the failing URL contains 'split'
   test('says so when the bank account could not be checked', async () => {
     const failing: Answers = [
       [
@@ -191,6 +196,7 @@ describe("a sub-seller's screen", () => {
     expect(await screen.findByRole('dialog', { name })).toBeTruthy()
   })
 
+  // @spec 001 §2 Sub-sellers: isActive toggled with confirmation, then back to /sub-vendedores
   test('is switched off once it is confirmed', async () => {
     const { user, changes } = await open()
     await user.click(button('Mais ações'))

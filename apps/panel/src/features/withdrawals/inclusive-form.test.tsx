@@ -95,6 +95,7 @@ describe('a withdrawal with the balance to be released', () => {
     expect((await begin()).getByRole('checkbox', { name: box })).toHaveProperty('disabled', true)
   })
 
+  // @spec 001 §2 Withdrawals: Including anticipation in a withdrawal: a non-banking account type
   test('is not offered to a banking seller', async () => {
     const { begin } = await openWithdrawals({ terms: { bankingType: 'BANKING' } })
     expect((await begin()).queryByRole('checkbox', { name: box })).toBeNull()

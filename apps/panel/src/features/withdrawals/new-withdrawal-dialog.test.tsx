@@ -73,6 +73,7 @@ describe('a new withdrawal', () => {
     ])
   })
 
+  // @spec 001 §2 Withdrawals: Amount greater than 9, not above the available balance
   test.each([
     ['900', 'O valor do saque deve ser maior que R$ 9,00.'],
     ['9902', 'O valor é maior que o saldo disponível.'],

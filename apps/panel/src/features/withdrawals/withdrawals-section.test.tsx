@@ -19,6 +19,7 @@ import type { Withdrawal } from './withdrawals.queries.ts'
 
 // Goal: withdrawals are decided by who may, each once, and the user reads what became of them.
 describe('what waits for approval', () => {
+  // @spec 001 §2 Withdrawals: Modal: pending withdrawal requests
   test('is approved by a colleague, after a look at where it goes', async () => {
     const { user, seePending, changes } = await openWithdrawals({
       rows: [waiting],

@@ -14,6 +14,7 @@ describe('getDashboardMetrics', () => {
     return (await app.current.call(getDashboardMetrics, { as, query: MARCH })).body
   }
 
+  // @spec 001 §2 Dashboard: GET /seller/dashboard: paidAmount, lateAmount, scheduledAmount, defaultRate, timeSaved, newBuyerQty
   test('sums by value, and counts the time of what was settled without a person', async () => {
     const metrics = await metricsOf(await app.current.aSeller(), [
       { status: 'PAID', dueDate: '2026-03-01', paidOn: '2026-03-01', valueCents: 10_000 },

@@ -28,6 +28,7 @@ describe('listDashboardCharges', () => {
     return app.current.aUser(sellerId, 'FINANCE')
   }
 
+  // @spec 001 §2 Dashboard: GET /charges/dashboard (startDate, endDate, status, size 1000, sort expirationDate descending); graph with period and lines
   test('puts each day of the period in the graph, and nothing twice', async () => {
     const as = await aSellerWith(CHARGES)
 
@@ -63,6 +64,7 @@ describe('listDashboardCharges', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
+  // @spec 001 §2 Dashboard: Dashboard charge: uuid, buyerName, paidDate, expirationDate, amount, status
   test('shows who pays, and says when there is more', async () => {
     const sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)
@@ -90,6 +92,7 @@ describe('listDashboardCharges', () => {
     expect(body.hasMoreElements).toBe(true)
   })
 
+  // @spec 001 §2 Dashboard: First-charge-date query (size 1, ascending)
   test('gives the first charge there ever was', async () => {
     const as = await aSellerWith(CHARGES)
 

@@ -96,6 +96,7 @@ describe('listStatement', () => {
   })
 
   // @spec 001 §2 Financial screen: /financeiro: ADMIN, BACKOFFICE, SELLER_FINANCES
+  // @spec 001 §2 Financial screen: Balance, statement and withdrawals are nothing to MASTER or SALE
   test.each([
     ['FINANCE', 200],
     ['BACKOFFICE', 200],

@@ -13,6 +13,8 @@ describe('createSubSeller', () => {
   const app = testApp()
   const admin = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 001 §2 Sub-sellers: POST create: active immediately, its registration being processed
+  // @spec 001 §2 Sub-sellers: Sub-seller: its fields
   test('keeps a person as given, without masks, active and being registered', async () => {
     const as = await admin()
 
@@ -34,6 +36,7 @@ describe('createSubSeller', () => {
     })
   })
 
+  // @spec 001 §2 Sub-sellers: For CNPJ: ownerName, openedDate, description and a valid owner document
   test('keeps a company with who answers for it', async () => {
     const as = await admin()
 
@@ -75,6 +78,7 @@ describe('createSubSeller', () => {
   })
   const FILL_IN = 'Preenchimento obrigatório!'
 
+  // @spec 001 §2 Sub-sellers: Required fields, 'CPF inválido', 'CNPJ inválido', 'formato de email inválido', the four sentences of a Pix key, description max 300, agency and account min 3, digits of 1 character
   test.each([
     ['document', 'CPF inválido', { ...person, document: '111.444.777-36' }],
     ['document', 'CNPJ inválido', { ...person, document: '11.222.333/0001-82' }],

@@ -33,6 +33,7 @@ describe('editSubSellerAccounts', () => {
     }
   }
 
+  // @spec 001 §2 Sub-sellers: Edit: account digits and bank required without the Pix key rule
   test('checks another account, and leaves the PIX key that was not given', async () => {
     const { edit, read } = await registered()
     await pass(6)

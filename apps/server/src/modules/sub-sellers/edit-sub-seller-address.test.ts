@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('editSubSellerAddress', () => {
   const app = testApp()
 
+  // @spec 001 §2 Sub-sellers: PATCH /{id}/address, /accounts, /contacts, /{id}
   test('keeps the new address without its mask', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const body = aSubSellerBody()

@@ -52,6 +52,7 @@ describe('editSubSeller', () => {
     expect([await found('otavia'), await found('otavio')]).toEqual([1, 0])
   })
 
+  // @spec 001 §2 Sub-sellers: Edit: birthDate required for CPF; openedDate and description for CNPJ
   test('asks a person for the day of birth, and a company for what companies have', async () => {
     const person = await registered()
     const company = await registered(aCompanySubSeller())
@@ -65,6 +66,7 @@ describe('editSubSeller', () => {
     expect(whole.body.owner).toEqual(company.created.owner)
   })
 
+  // @spec 001 §2 Sub-sellers: An INACTIVE sub-seller is re-activated when its data is saved
   test('makes an inactive one active again', async () => {
     const { as, params, edit } = await registered()
     await app.current.call(setSubSellerActive, { as, params, query: { active: 'false' } })

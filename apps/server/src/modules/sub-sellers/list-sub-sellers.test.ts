@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('listSubSellers', () => {
   const app = testApp()
 
+  // @spec 001 §2 Sub-sellers: GET /sellers/subseller (filter, page): a document number searches by document, otherwise by name
   test('lists by name whatever the accents, and finds', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const other = await app.current.aUser(await app.current.aSeller())
@@ -27,6 +28,7 @@ describe('listSubSellers', () => {
   })
 
   // @spec 000 §7: GET /sellers/default-payments-method, /sellers/subseller, /checkouts/default
+  // @spec 001 §2 Sub-sellers: GET /sellers/subseller returns content[] with id, name, paymentValue, paymentType
   test('gives what a link needs to know of each', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const body = aSubSellerBody({ paymentType: 'FIXED', paymentValue: 12.5 })

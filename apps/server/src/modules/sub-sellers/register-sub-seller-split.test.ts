@@ -29,6 +29,7 @@ describe('registerSubSellerSplit', () => {
     }
   }
 
+  // @spec 001 §2 Sub-sellers: Registration is processed asynchronously (about 5 minutes)
   test('is not done before five minutes, and done after them', async () => {
     const { read } = await registered()
     await pass(4)
@@ -39,6 +40,7 @@ describe('registerSubSellerSplit', () => {
     expect((await read()).splitStatus).toBe('ACTIVE')
   })
 
+  // @spec 001 §2 Sub-sellers: POST /{id}/split
   test('says why an account was refused, and asks again when told to', async () => {
     const { read, sendAgain } = await registered()
     await app.current.sandbox.failNext('bankAccount', 'refuse')

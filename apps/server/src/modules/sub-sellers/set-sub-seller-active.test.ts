@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('setSubSellerActive', () => {
   const app = testApp()
 
+  // @spec 001 §2 Sub-sellers: PATCH /{id}/active?active=
   test('shows an inactive one as such, whatever its registration', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const created = await app.current.call(createSubSeller, { as, body: aSubSellerBody() })
