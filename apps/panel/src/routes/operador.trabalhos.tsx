@@ -1,11 +1,13 @@
 import { OperatorGate } from '#features/operator/operator-gate.tsx'
+import { WaitingFilter } from '#features/operator/operator-waiting.queries.ts'
 import { OperatorWork } from '#features/operator/operator-work.tsx'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  render: () => (
+  search: WaitingFilter,
+  render: ({ search, onSearchChange }) => (
     <OperatorGate>
-      <OperatorWork />
+      <OperatorWork filter={search} onFilterChange={onSearchChange} />
     </OperatorGate>
   ),
 })

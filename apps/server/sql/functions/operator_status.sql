@@ -3,7 +3,8 @@
 create or replace function operator_status(p_session uuid)
 returns table (
   sellers_waiting bigint, dead bigint, suspense bigint, card_pauses bigint, billing_holds bigint,
-  message_holds bigint, orders bigint, notices_failed bigint, due bigint, oldest_seconds double precision,
+  message_holds bigint, orders bigint, orders_unknown bigint, oldest_order_seconds double precision,
+  books_open integer, bank_open integer, reconciled_at timestamptz, notices_failed bigint, due bigint, oldest_seconds double precision,
   events_waiting bigint, sealing_late bigint, money_rails text, is_adopted_here boolean
 )
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -12,18 +13,17 @@ begin
   return query
     select
       (select count(*) from seller s where s.approved_at is null and s.refused_at is null),
-      (select count(*) from work w where w.dead_at is not null),
-      (select count(*) from ledger_posting p
-        where p.reason = 'payment-unmatched'
-          and not exists (
-            select from ledger_posting s
-             where s.seller_id = p.seller_id and s.reference = p.reference
-               and s.reason in ('payment-returned', 'payment-credited', 'payment-released'))),
-      (select count(*) from card_pause c
-        where c.ends_at > clock_timestamp() and c.lifted_at is null),
-      (select count(*) from billing_hold h where h.released_on is null),
-      (select count(*) from message_hold),
-      (select count(*) from bank_order b where b.state in ('SENT', 'UNKNOWN')),
+      (select count(*) from operator_waiting_rows('work') w),
+      (select count(*) from operator_waiting_rows('suspense') w),
+      (select count(*) from operator_waiting_rows('cards') w),
+      (select count(*) from operator_waiting_rows('billing') w),
+      (select count(*) from operator_waiting_rows('messages') w),
+      (select count(*) from operator_waiting_rows('orders') w),
+      (select count(*) from operator_waiting_rows('orders') w where w.state = 'UNKNOWN'),
+      (select coalesce(max(b.oldest_seconds), 0) from undecided_order_state() b),
+      (select r.in_books from reconciliation_result r),
+      (select r.at_bank from reconciliation_result r),
+      (select r.ended_at from reconciliation_result r),
       (select count(*) from subscription_notice n
         where n.state = 'FAILED' and n.at > business_now() - interval '30 days'),
       (select count(*) from work w

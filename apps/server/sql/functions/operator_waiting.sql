@@ -1,35 +1,19 @@
--- What waits for an operator, oldest first: whose it is and by which name it is found there, and nothing
--- else. The rows themselves are read seller by seller. Pauses of cards follow real time.
-create or replace function operator_waiting(p_session uuid, p_kind text, p_limit integer)
-returns table (seller_id bigint, ref text)
+-- A page of what waits for an operator, oldest first, after a row of the page before: whose it is and by which
+-- name it is found there, and nothing else. The rows themselves are read seller by seller. Instants are in
+-- microseconds since 1970, which lose nothing on their way.
+create or replace function operator_waiting(
+  p_session uuid, p_kind text, p_state text, p_micros bigint, p_seller bigint, p_ref text, p_limit integer
+) returns table (seller_id bigint, ref text, micros bigint)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform demand_operator(p_session);
-  case p_kind
-    when 'work' then return query
-      select w.seller_id, w.id::text from work w
-       where w.dead_at is not null order by w.dead_at, w.id limit p_limit;
-    when 'suspense' then return query
-      select p.seller_id, p.reference from ledger_posting p
-       where p.reason = 'payment-unmatched'
-         and not exists (
-           select from ledger_posting s
-            where s.seller_id = p.seller_id and s.reference = p.reference
-              and s.reason in ('payment-returned', 'payment-credited', 'payment-released'))
-       order by p.happened_at, p.id limit p_limit;
-    when 'cards' then return query
-      select c.seller_id, c.link_id::text from card_pause c
-       where c.ends_at > clock_timestamp() and c.lifted_at is null
-       order by c.paused_at, c.id limit p_limit;
-    when 'billing' then return query
-      select h.seller_id, h.seller_id::text from billing_hold h
-       where h.released_on is null order by h.held_at, h.seller_id limit p_limit;
-    when 'messages' then return query
-      select m.seller_id, m.seller_id::text from message_hold m
-       order by m.held_at, m.seller_id limit p_limit;
-    when 'orders' then return query
-      select b.seller_id, b.id::text from bank_order b
-       where b.state in ('SENT', 'UNKNOWN') order by b.sent_at, b.id limit p_limit;
-  end case;
+  return query
+    select w.seller_id, w.ref, (extract(epoch from w.at) * 1000000)::bigint
+      from operator_waiting_rows(p_kind) w
+     where (p_state is null or w.state = p_state)
+       and (p_micros is null or (w.at, w.seller_id, w.ref collate "C")
+             > (timestamptz 'epoch' + p_micros * interval '1 microsecond', p_seller, p_ref collate "C"))
+     order by w.at, w.seller_id, w.ref collate "C"
+     limit p_limit;
 end $$;
 grant execute on function operator_waiting to vintem_jobs;

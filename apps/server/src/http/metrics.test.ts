@@ -5,6 +5,7 @@ import { listFeatureToggles } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
+import { aWithdrawingSeller } from '#test/withdrawals.ts'
 
 // Goal: an operator sees what the server does and what waits, and a stranger does not.
 describe('metrics', () => {
@@ -91,6 +92,27 @@ describe('metrics', () => {
   ])('are not there for %s', async (_, from) => {
     const { statusCode, json } = await app.current.http.inject({ url: '/metrics', ...from })
     expect([statusCode, json()]).toMatchObject([404, { errors: [{ code: 'BAR-0005' }] }])
+  })
+
+  // Goal: a payment that the bank leaves undecided is seen by its state and age before its seller asks.
+  test('count payments that no bank has decided, and tell the age of the oldest', async () => {
+    const figureOf = async (name: string, state: string) => figure(await scrape(), name, { state })
+    const seller = await aWithdrawingSeller(app.current)
+    expect(await figureOf('vintem_bank_orders', 'UNKNOWN')).toBe(0)
+    await app.current.sandbox.failNext('payments', 'timeout-before', 1, 'sendToAccount')
+    await seller.ask(50)
+    await seller.ask(20)
+    expect(await figureOf('vintem_bank_orders', 'READY')).toBe(2)
+    await app.current.runner.drain()
+    await app.current.sql(
+      `update bank_order set sent_at = sent_at - interval '2 hours' where state = 'UNKNOWN'`,
+    )
+
+    expect(await figureOf('vintem_bank_orders', 'READY')).toBe(0)
+    expect(await figureOf('vintem_bank_orders', 'UNKNOWN')).toBe(1)
+    const age = await figureOf('vintem_bank_orders_oldest_seconds', 'UNKNOWN')
+    expect(age).toBeGreaterThanOrEqual(7_200)
+    expect(await figureOf('vintem_bank_orders_oldest_seconds', 'SENT')).toBe(0)
   })
 })
 

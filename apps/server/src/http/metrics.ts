@@ -82,12 +82,13 @@ export function serveMetrics(
   registry.registerMetric(cardSteps.metric)
   observePool(registry, pool, waitingCount)
   const readWork = observeWork(registry, jobsPool)
+  const readOrders = observeBankOrders(registry, jobsPool)
   observeReconciliation(registry, leftOver)
   app.get('/metrics', async (request, reply) => {
     if (!forAll && !isFromHere(request)) return answerNotFound(request, reply)
     if (!watchesProcess) collectDefaultMetrics({ register: registry })
     watchesProcess = true
-    await readWork()
+    await Promise.all([readWork(), readOrders()])
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -141,6 +142,33 @@ function observeReconciliation(
       gauge.set({ side: 'books' }, left?.books ?? 0)
     },
   })
+}
+
+/** Gives what brings the figures up to date. No figure where the database is away. */
+function observeBankOrders(registry: Registry, pool: pg.Pool): () => Promise<void> {
+  const figure = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['state'], registers: [registry] })
+  const count = figure(
+    'vintem_bank_orders',
+    'Payments that wait for their bank, that it has, and of which it has not said what became of them',
+  )
+  const oldest = figure(
+    'vintem_bank_orders_oldest_seconds',
+    'For how long the oldest payment that no bank has decided has waited, in business time',
+  )
+  return async () => {
+    const found = await pool
+      .query<{ state: string; orders: string; oldest_seconds: number }>(
+        'select * from undecided_order_state()',
+      )
+      .catch(() => undefined)
+    count.reset()
+    oldest.reset()
+    for (const { state, orders, oldest_seconds } of found?.rows ?? []) {
+      count.set({ state }, Number(orders))
+      oldest.set({ state }, oldest_seconds)
+    }
+  }
 }
 
 interface WorkState {

@@ -1,8 +1,9 @@
-/** What brakes hold back, for the platform's operators: cards of a link, billing, messages, bank orders. */
+/** What brakes hold back, for the platform's operators: cards of a link, billing, messages. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { HoldOver } from '../errors.ts'
 import { instant } from '../fields.ts'
+import { after, waitingPage } from '../operators/waiting.ts'
 
 const sellerId = z.coerce
   .number<string | number>()
@@ -21,8 +22,10 @@ export const listHolds = endpoint({
   summary: 'Lista o que está em pausa: cartões de links, cobrança de assinaturas, avisos.',
   access: 'operator-session',
   rate: 'read',
+  /** Each list has pages of its own. */
+  query: z.object({ cards: after, billing: after, messages: after }),
   answer: z.object({
-    cards: z.array(
+    cards: waitingPage(
       z.object({
         sellerId: z.number(),
         seller: z.string(),
@@ -34,21 +37,8 @@ export const listHolds = endpoint({
         endsAt: instant(),
       }),
     ),
-    billing: z.array(Hold),
-    messages: z.array(Hold),
-    /** Payments of which the bank has not said what became of them. */
-    orders: z.array(
-      z.object({
-        sellerId: z.number(),
-        seller: z.string(),
-        id: z.string(),
-        purpose: z.string(),
-        state: z.string(),
-        /** In reais. */
-        value: z.number(),
-        sentAt: z.nullable(instant()),
-      }),
-    ),
+    billing: waitingPage(Hold),
+    messages: waitingPage(Hold),
   }),
 })
 

@@ -31,6 +31,17 @@ export const getPlatformStatus = endpoint({
       /** Sellers of whom entries of the audit log wait for their seal for more than five minutes. */
       sealing: z.number(),
     }),
+    /** Payments handed to the bank, and the comparison with its statements. */
+    bank: z.object({
+      /** Payments of which the bank has not said what became of them. */
+      unknown: z.number(),
+      /** How long the oldest payment that is not decided has waited, in seconds. */
+      oldestSeconds: z.number(),
+      /** Money of the books in no statement, and lines of statements in no book; null before the first. */
+      reconciliation: z.nullable(
+        z.object({ at: instant(), inBooks: z.number(), atBank: z.number() }),
+      ),
+    }),
     billing: z.object({
       /** The rails by which subscriptions are billed; null before the first cycle. */
       adopted: z.nullable(z.string()),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { WorkNotGivenUp } from '../errors.ts'
-import { FILL_IN, instant, text } from '../fields.ts'
+import { FILL_IN, instant, size, text } from '../fields.ts'
+import { after, waitingPage } from '../operators/waiting.ts'
 
 const WorkRef = z.object({
   /** Of the platform's own work, 0. */
@@ -28,11 +29,8 @@ export const listDeadWork = endpoint({
   summary: 'Lista o trabalho de que o sistema desistiu, do mais antigo ao mais novo.',
   access: 'operator-session',
   rate: 'read',
-  answer: z.object({
-    content: z.array(DeadWork),
-    /** There is more than is listed. */
-    hasMore: z.boolean(),
-  }),
+  query: z.object({ after, size: size(20) }),
+  answer: waitingPage(DeadWork),
 })
 
 const changing = { access: 'operator-session', rate: 'write', repeat: 'natural' } as const

@@ -2,7 +2,15 @@
 export interface OperatorScreen {
   readonly path: `/operador${string}`
   readonly title: string
-  readonly icon?: 'home' | 'store' | 'history' | 'money' | 'shield' | 'report'
+  readonly icon?:
+    | 'home'
+    | 'store'
+    | 'history'
+    | 'money'
+    | 'receipt'
+    | 'wallet'
+    | 'shield'
+    | 'report'
 }
 
 export const operatorScreens = {
@@ -10,7 +18,9 @@ export const operatorScreens = {
   sellers: { path: '/operador/vendedores', title: 'Vendedores', icon: 'store' },
   work: { path: '/operador/trabalhos', title: 'Trabalhos parados', icon: 'history' },
   suspense: { path: '/operador/sem-cobranca', title: 'Dinheiro sem cobrança', icon: 'money' },
-  holds: { path: '/operador/pausas', title: 'Pausas e bancos', icon: 'shield' },
+  reconciliation: { path: '/operador/conciliacao', title: 'Conciliação', icon: 'receipt' },
+  orders: { path: '/operador/pagamentos', title: 'Pagamentos no banco', icon: 'wallet' },
+  holds: { path: '/operador/pausas', title: 'Pausas', icon: 'shield' },
   audit: { path: '/operador/auditoria', title: 'Auditoria', icon: 'report' },
 } as const satisfies Record<string, OperatorScreen>
 

@@ -7,29 +7,42 @@ type CursorPagesProps = {
   label: string
   /** The path of the screen that shows the list. */
   at: string
-  /** The filter in force; `before` is the last row of the page above. */
-  filter: { before?: unknown }
+  /** The filter in force. */
+  filter: object
   /** The last row shown, where there are more. */
   next: unknown
+  /** The name that the last row of the page above has in the filter. */
+  name?: string
+  /** Of a list that begins with the oldest. */
+  oldestFirst?: boolean
 }
 
-/** The ways to older and newer rows, by the last row shown and not by number: new rows move no page. */
-export function CursorPages({ label, at, filter: { before, ...first }, next }: CursorPagesProps) {
-  if (before == null && next == null) return null
+/** The ways to the beginning and on, by the last row shown and not by number: new rows move no page. */
+export function CursorPages(props: CursorPagesProps) {
+  const {
+    label,
+    at,
+    filter,
+    next,
+    oldestFirst = false,
+    name = oldestFirst ? 'after' : 'before',
+  } = props
+  const { [name]: above, ...first } = filter as Record<string, unknown>
+  if (above == null && next == null) return null
   return (
     <nav aria-label={label} className={classes.cursorPages}>
-      {before != null && (
+      {above != null && (
         <Button component={AppLink} href={at + stringifySearch(first)} variant="default">
-          Mais recentes
+          {oldestFirst ? 'Do início' : 'Mais recentes'}
         </Button>
       )}
       {next != null && (
         <Button
           component={AppLink}
-          href={at + stringifySearch({ ...first, before: next })}
+          href={at + stringifySearch({ ...first, [name]: next })}
           variant="default"
         >
-          Mais antigos
+          {oldestFirst ? 'Seguintes' : 'Mais antigos'}
         </Button>
       )}
     </nav>

@@ -16,7 +16,7 @@ export function firstPage<Filter extends object>(
   filter: Filter,
   without: readonly PropertyKey[] = [],
 ): Filter {
-  const gone: readonly PropertyKey[] = ['page', 'before', ...without]
+  const gone: readonly PropertyKey[] = ['page', 'before', 'after', ...without]
   const kept = Object.entries(filter).filter(([name]) => !gone.includes(name))
   return Object.fromEntries(kept) as Filter
 }

@@ -41,7 +41,7 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
   /** Actions on several chosen rows. */
   bulkActions?: ComponentType<BulkActionsProps>
   /** Where the pages of a list without numbers are, and what they are called. */
-  cursor?: { at: string; label: string }
+  cursor?: { at: string; label: string; oldestFirst?: boolean }
   /** The usual number of rows, for the skeleton. */
   skeletonRows?: number
   /** The message of a failure, in the words of the specification. */

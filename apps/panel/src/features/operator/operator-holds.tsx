@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { reaisToCents } from '@vintem/brazil/money'
 import {
   liftCardPause,
   releaseBilling,
@@ -10,28 +9,27 @@ import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
+import { CursorPages } from '#components/lists/cursor-pages.tsx'
 import { Screen } from '#components/screen/screen.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
-import { Money } from '#components/values/money.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
-import { type Holds, holdsQuery, useDecided } from './operator-waiting.queries.ts'
+import { type Holds, type HoldsFilter, holdsQuery, useDecided } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
 import classes from './operator.module.css'
 
-/** What brakes hold back, and what the bank has not said. */
-export function OperatorHolds() {
-  const { data: holds, error, refetch } = useQuery(holdsQuery)
+/** What brakes hold back, each list with pages of its own. */
+export function OperatorHolds({ filter }: { filter: HoldsFilter }) {
+  const { data: holds, error, refetch } = useQuery(holdsQuery(filter))
   return (
     <Screen title={operatorScreens.holds.title}>
       {holds ? (
         <div className={classes.sections}>
-          <CardPauses pauses={holds.cards} />
-          <BillingHolds holds={holds.billing} />
-          <MessageHolds holds={holds.messages} />
-          <UnknownOrders orders={holds.orders} />
+          <CardPauses pauses={holds.cards} filter={filter} />
+          <BillingHolds holds={holds.billing} filter={filter} />
+          <MessageHolds holds={holds.messages} filter={filter} />
         </div>
       ) : error ? (
         <FailureState
@@ -46,21 +44,26 @@ export function OperatorHolds() {
   )
 }
 
-const causes: Record<Holds['cards'][number]['cause'], string> = {
+const causes: Record<Holds['cards']['content'][number]['cause'], string> = {
   link: 'muitos cartões recusados neste link',
   seller: 'muitos cartões recusados neste vendedor',
   all: 'muitos cartões recusados em toda a plataforma',
 }
 
-function CardPauses({ pauses }: { pauses: Holds['cards'] }) {
+function CardPauses({ pauses, filter }: { pauses: Holds['cards']; filter: HoldsFilter }) {
   return (
     <Section
       title="Cartões em pausa"
       description="Alguém testava cartões. Pix e boleto continuam, e a pausa acaba sozinha."
       framed
     >
-      <Items none="Nenhum link está com os cartões em pausa.">
-        {pauses.map(({ sellerId, seller, linkId, title, cause, since, endsAt }) => (
+      <Items
+        name="cards"
+        none="Nenhum link está com os cartões em pausa."
+        page={pauses}
+        filter={filter}
+      >
+        {pauses.content.map(({ sellerId, seller, linkId, title, cause, since, endsAt }) => (
           <Item
             key={linkId}
             head={`“${title}”`}
@@ -82,15 +85,20 @@ function CardPauses({ pauses }: { pauses: Holds['cards'] }) {
   )
 }
 
-function BillingHolds({ holds }: { holds: Holds['billing'] }) {
+function BillingHolds({ holds, filter }: { holds: Holds['billing']; filter: HoldsFilter }) {
   return (
     <Section
       title="Assinaturas que não são cobradas"
       description="Um freio parou, ou alguém parou por comando, a cobrança das assinaturas de um vendedor."
       framed
     >
-      <Items none="As assinaturas de todos os vendedores são cobradas.">
-        {holds.map(({ sellerId, seller, why, since }) => (
+      <Items
+        name="billing"
+        none="As assinaturas de todos os vendedores são cobradas."
+        page={holds}
+        filter={filter}
+      >
+        {holds.content.map(({ sellerId, seller, why, since }) => (
           <Item
             key={sellerId}
             head={<SellerLink sellerId={sellerId} name={seller} />}
@@ -111,11 +119,16 @@ function BillingHolds({ holds }: { holds: Holds['billing'] }) {
   )
 }
 
-function MessageHolds({ holds }: { holds: Holds['messages'] }) {
+function MessageHolds({ holds, filter }: { holds: Holds['messages']; filter: HoldsFilter }) {
   return (
     <Section title="Avisos retidos" framed>
-      <Items none="Os avisos de todos os vendedores são enviados.">
-        {holds.map(({ sellerId, seller, why, since }) => (
+      <Items
+        name="messages"
+        none="Os avisos de todos os vendedores são enviados."
+        page={holds}
+        filter={filter}
+      >
+        {holds.content.map(({ sellerId, seller, why, since }) => (
           <Item
             key={sellerId}
             head={<SellerLink sellerId={sellerId} name={seller} />}
@@ -136,41 +149,33 @@ function MessageHolds({ holds }: { holds: Holds['messages'] }) {
   )
 }
 
-function UnknownOrders({ orders }: { orders: Holds['orders'] }) {
-  return (
-    <Section
-      title="Pagamentos que o banco não decidiu"
-      description="O sistema pergunta sozinho, cada vez mais espaçado. Pelo extrato do banco decide o comando orders settle."
-      framed
-    >
-      <Items none="O banco decidiu todos os pagamentos.">
-        {orders.map(({ sellerId, seller, id, state, value, sentAt }) => (
-          <Item
-            key={id}
-            head={<Money amountCents={reaisToCents(value) ?? 0} />}
-            facts={
-              <>
-                <SellerLink sellerId={sellerId} name={seller} />:{' '}
-                {state === 'SENT' ? 'enviado' : 'sem resposta do banco'}
-                {sentAt && (
-                  <>
-                    {' '}
-                    em <DateTimeText value={sentAt} />
-                  </>
-                )}
-                . <code>{id}</code>
-              </>
-            }
-          />
-        ))}
-      </Items>
-    </Section>
-  )
+type ItemsProps = {
+  children: readonly ReactNode[]
+  none: string
+  /** The name of the list in the query string. */
+  name: keyof HoldsFilter
+  page: { next: string | null; total: number }
+  filter: HoldsFilter
 }
 
-function Items({ children, none }: { children: readonly ReactNode[]; none: string }) {
-  if (children.length === 0) return <p className={classes.none}>{none}</p>
-  return <ul className={classes.people}>{children}</ul>
+function Items({ children, none, name, page: { next, total }, filter }: ItemsProps) {
+  if (total === 0) return <p className={classes.none}>{none}</p>
+  return (
+    <>
+      <p className={classes.none}>
+        {total.toLocaleString('pt-BR')} ao todo, do mais antigo ao mais novo.
+      </p>
+      <ul className={classes.people}>{children}</ul>
+      <CursorPages
+        label="Páginas"
+        at={operatorScreens.holds.path}
+        filter={filter}
+        next={next}
+        name={name}
+        oldestFirst
+      />
+    </>
+  )
 }
 
 type ItemProps = {

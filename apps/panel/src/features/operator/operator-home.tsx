@@ -8,6 +8,7 @@ import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
+import { ageText } from './age-text.ts'
 import { type PlatformStatus, statusQuery } from './operator-waiting.queries.ts'
 import { operatorSessionQuery } from './operator.queries.ts'
 import classes from './operator.module.css'
@@ -24,6 +25,7 @@ export function OperatorHome() {
         {status ? (
           <>
             <Waiting status={status} />
+            <Late status={status} />
             <Health status={status} />
           </>
         ) : error ? (
@@ -41,12 +43,12 @@ export function OperatorHome() {
   )
 }
 
-const { sellers, work, suspense, holds } = operatorScreens
+const { sellers, work, suspense, orders, reconciliation, holds } = operatorScreens
 const entries: readonly (readonly [keyof PlatformStatus['waiting'], string, string])[] = [
   ['sellers', 'Cadastros por aprovar', `${sellers.path}?state=WAITING`],
   ['work', 'Trabalhos parados', work.path],
   ['suspense', 'Pagamentos sem cobrança', suspense.path],
-  ['orders', 'Pagamentos que o banco não decidiu', holds.path],
+  ['orders', 'Pagamentos que o banco não decidiu', orders.path],
   ['cardPauses', 'Links com cartões em pausa', holds.path],
   ['billingHolds', 'Vendedores sem cobrança de assinaturas', holds.path],
   ['messageHolds', 'Vendedores com avisos retidos', holds.path],
@@ -69,21 +71,76 @@ function Waiting({ status: { waiting } }: { status: PlatformStatus }) {
   )
 }
 
-function Health({
-  status: { queue, billing, noticesFailed, sandbox },
-}: {
-  status: PlatformStatus
-}) {
+/** What is behind, worst first to be read: work, banks, books. */
+function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) {
+  const { reconciliation: compared } = bank
   return (
-    <Section title="Estado" framed>
+    <Section title="O que está atrasado" framed>
       <DefinitionList
         items={[
           {
             label: 'Trabalho na fila agora',
             value: queue.due === 0 ? 'nenhum' : `${queue.due}, ${ageText(queue.oldestSeconds)}`,
           },
+          {
+            label: 'Pagamentos que o banco não decidiu',
+            value:
+              waiting.orders === 0 ? (
+                'nenhum'
+              ) : (
+                <Anchor component={AppLink} href={orders.path} inherit underline="always">
+                  {waiting.orders}, {ageText(bank.oldestSeconds)}
+                </Anchor>
+              ),
+          },
+          { label: 'Destes, sem resposta do banco', value: String(bank.unknown) },
+          {
+            label: 'Dinheiro dos livros em nenhum extrato',
+            value: compared ? (
+              <ToBooks count={compared.inBooks} tab="livros" />
+            ) : (
+              'sem extrato ainda'
+            ),
+          },
+          {
+            label: 'Linhas do banco em nenhum livro',
+            value: compared ? (
+              <ToBooks count={compared.atBank} tab="linhas" />
+            ) : (
+              'sem extrato ainda'
+            ),
+          },
+          {
+            label: 'Última conciliação',
+            value: compared ? <DateTimeText value={compared.at} /> : 'nenhuma',
+          },
           { label: 'Eventos sem número', value: String(queue.events) },
           { label: 'Auditorias por selar há mais de 5 minutos', value: String(queue.sealing) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function ToBooks({ count, tab }: { count: number; tab: 'livros' | 'linhas' }) {
+  if (count === 0) return '0'
+  return (
+    <Anchor
+      component={AppLink}
+      href={`${reconciliation.path}?tab=${tab}`}
+      inherit
+      underline="always"
+    >
+      {count}
+    </Anchor>
+  )
+}
+
+function Health({ status: { billing, noticesFailed, sandbox } }: { status: PlatformStatus }) {
+  return (
+    <Section title="Estado" framed>
+      <DefinitionList
+        items={[
           { label: 'Avisos devolvidos em 30 dias', value: String(noticesFailed) },
           { label: 'Trilhos do dinheiro', value: sandbox ? 'simulados' : billing.configured },
           { label: 'Cobrança das assinaturas', value: billingText(billing), wide: true },
@@ -91,16 +148,6 @@ function Health({
       />
     </Section>
   )
-}
-
-const MINUTE = 60
-
-function ageText(seconds: number): string {
-  if (seconds < MINUTE) return 'o mais antigo há menos de um minuto'
-  const minutes = Math.floor(seconds / MINUTE)
-  return minutes < 120
-    ? `o mais antigo há ${minutes} min`
-    : `o mais antigo há ${Math.floor(minutes / MINUTE)} h`
 }
 
 function billingText({ adopted, bills, configured }: PlatformStatus['billing']): string {

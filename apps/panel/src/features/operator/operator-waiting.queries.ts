@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { listHolds } from '@vintem/contracts/operator-holds/endpoints'
+import { listOperatorOrders } from '@vintem/contracts/operator-orders/endpoints'
 import { getPlatformStatus, listPlatformAudit } from '@vintem/contracts/operator-status/endpoints'
-import { listSuspense } from '@vintem/contracts/operator-suspense/endpoints'
+import { listOffers, listSuspense } from '@vintem/contracts/operator-suspense/endpoints'
 import { listDeadWork } from '@vintem/contracts/operator-work/endpoints'
 import * as z from 'zod/mini'
 import { operatorApi } from '#lib/operator-api.ts'
@@ -16,26 +17,51 @@ export type PlatformAuditFilter = z.input<typeof PlatformAuditFilter>
 export type PlatformAuditEntry = Answer<typeof listPlatformAudit>['content'][number]
 export type PlatformStatus = Answer<typeof getPlatformStatus>
 export type Holds = Answer<typeof listHolds>
+export type Offer = Answer<typeof listOffers>['content'][number]
+export type BankOrders = Answer<typeof listOperatorOrders>
 
-export const deadWorkQuery = queryOptions({
-  queryKey: ['waiting', 'work'],
-  queryFn: ({ signal }) => operatorApi(listDeadWork, { signal }),
-})
+/** What the query string holds of a list of what waits; the page size is the server's. */
+export const WaitingFilter = z.omit(listDeadWork.query, { size: true })
+export type WaitingFilter = z.input<typeof WaitingFilter>
+export const OrdersFilter = z.omit(listOperatorOrders.query, { size: true })
+export type OrdersFilter = z.input<typeof OrdersFilter>
+export const HoldsFilter = listHolds.query
+export type HoldsFilter = z.input<typeof HoldsFilter>
 
-export const suspenseQuery = queryOptions({
-  queryKey: ['waiting', 'suspense'],
-  queryFn: ({ signal }) => operatorApi(listSuspense, { signal }),
-})
+export const deadWorkQuery = (filter: WaitingFilter) =>
+  queryOptions({
+    queryKey: ['waiting', 'work', filter],
+    queryFn: ({ signal }) => operatorApi(listDeadWork, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
 
-/** The rows of a list whose end may be beyond what is shown. */
-const rowsOf = <Row>({ content }: { content: readonly Row[] }) => content
-export const deadWorkRows = queryOptions({ ...deadWorkQuery, select: rowsOf<DeadWork> })
-export const suspenseRows = queryOptions({ ...suspenseQuery, select: rowsOf<SuspendedMoney> })
+export const suspenseQuery = (filter: WaitingFilter) =>
+  queryOptions({
+    queryKey: ['waiting', 'suspense', filter],
+    queryFn: ({ signal }) => operatorApi(listSuspense, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
 
-export const holdsQuery = queryOptions({
-  queryKey: ['waiting', 'holds'],
-  queryFn: ({ signal }) => operatorApi(listHolds, { signal }),
-})
+export const offersQuery = (params: { sellerId: number; id: string }) =>
+  queryOptions({
+    queryKey: ['waiting', 'offers', params],
+    queryFn: ({ signal }) => operatorApi(listOffers, { params, signal }),
+    staleTime: 0,
+  })
+
+export const ordersQuery = (filter: OrdersFilter) =>
+  queryOptions({
+    queryKey: ['waiting', 'orders', filter],
+    queryFn: ({ signal }) => operatorApi(listOperatorOrders, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const holdsQuery = (filter: HoldsFilter) =>
+  queryOptions({
+    queryKey: ['waiting', 'holds', filter],
+    queryFn: ({ signal }) => operatorApi(listHolds, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const statusQuery = queryOptions({
   queryKey: ['waiting', 'status'],

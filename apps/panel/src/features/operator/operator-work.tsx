@@ -1,5 +1,4 @@
 import { IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { dropDeadWork, retryDeadWork } from '@vintem/contracts/operator-work/endpoints'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
+import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Screen } from '#components/screen/screen.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
@@ -15,33 +15,41 @@ import { operatorApi } from '#lib/operator-api.ts'
 import {
   type DeadWork,
   deadWorkQuery,
-  deadWorkRows,
   useDecided,
+  type WaitingFilter,
 } from './operator-waiting.queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SellerLink } from './seller-link.tsx'
-import classes from './operator.module.css'
+import { WaitingTotal } from './waiting-total.tsx'
 
-const { title } = operatorScreens.work
+const { path, title } = operatorScreens.work
 
 /** Work that was given up after all its attempts: try again, or end it for a reason. */
-export function OperatorWork() {
-  const { data } = useQuery(deadWorkQuery)
+export function OperatorWork({ filter, onFilterChange }: ListProps<WaitingFilter>) {
   return (
     <Screen
       title={title}
       description="O sistema tentou cada um doze vezes e desistiu. Corrija a causa e tente de novo."
     >
       <QueryTable
-        query={deadWorkRows}
+        query={deadWorkQuery(filter)}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        cursor={{ at: path, label: 'Páginas', oldestFirst: true }}
+        skeletonRows={20}
         id="operator-work"
         label={title}
         columns={columns}
         rowKey={({ id }) => id}
         failure="Não foi possível carregar os trabalhos parados."
         empty={<EmptyState>Nenhum trabalho está parado.</EmptyState>}
-      />
-      {data?.hasMore && <p className={classes.none}>Só os 200 mais antigos aparecem aqui.</p>}
+      >
+        <WaitingTotal
+          query={deadWorkQuery(filter)}
+          one="trabalho parado"
+          many="trabalhos parados"
+        />
+      </QueryTable>
     </Screen>
   )
 }

@@ -1,13 +1,18 @@
+import type { PixKey } from '@vintem/brazil/pix'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { BankOrder as BankOrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
-/** The account that an order pays to, and its holder. */
-export interface OrderPayee {
+/** Who is paid. */
+interface Holder {
   name: string
   /** CPF or CNPJ, without mask. */
   document: string
+}
+
+/** The account that an order pays to, and its holder. */
+export interface AccountPayee extends Holder {
   bank: string
   branch: string
   branchDigit: string
@@ -15,6 +20,13 @@ export interface OrderPayee {
   digit: string
   type: 'CHECKING_ACCOUNT' | 'SAVINGS_ACCOUNT'
 }
+
+/** The PIX key that an order pays to, and who must have it. */
+export interface KeyPayee extends Holder {
+  key: PixKey
+}
+
+export type OrderPayee = AccountPayee | KeyPayee
 
 /** A row, its JSON column in its shape. */
 export type BankOrderRow = Omit<Selectable<BankOrderTable>, 'payee'> & { payee: OrderPayee }
@@ -40,6 +52,19 @@ export const selectUndecidedOrders = () =>
     .orderBy('sentAt')
     .orderBy('id')
     .$castTo<BankOrderRow>()
+
+/** Orders of all sellers that are not decided, by state, with the age of the oldest: for the operator alone. */
+export const selectBankOrderStates = () =>
+  sqlFor
+    .selectFrom(
+      sql<{
+        state: 'READY' | 'SENT' | 'UNKNOWN'
+        orders: number
+        oldestSeconds: number
+      }>`undecided_order_state()`.as('b'),
+    )
+    .selectAll()
+    .orderBy('b.state')
 
 /** Orders of several sellers: for the operator alone. */
 export const selectOrdersOf = (

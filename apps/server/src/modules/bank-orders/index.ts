@@ -4,6 +4,7 @@ export {
   type BankOrderRow,
   lockBankOrder,
   selectBankOrder,
+  selectBankOrderStates,
   selectOrdersOf,
   selectUndecidedOrders,
 } from './bank-orders.store.ts'

@@ -23,7 +23,7 @@ describe('liftCardPause', () => {
       expect((await call(liftCardPause, { params, stepUp: 'asked' })).status).toBe(428)
       expect((await call(liftCardPause, { params })).status).toBe(204)
 
-      expect((await call(listHolds, {})).body.cards).toEqual([])
+      expect((await call(listHolds, {})).body.cards.content).toEqual([])
       expect((await call(liftCardPause, { params })).errors[0]?.code).toBe('BAR-8730')
       expect(
         await app.current.sql(

@@ -20,7 +20,7 @@ test('asks for a code; of two, the later one hears that it is over', async () =>
   ])
 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-  expect((await ana.call(listHolds, {})).body.billing).toEqual([])
+  expect((await ana.call(listHolds, {})).body.billing.content).toEqual([])
   expect(
     await app.current.sql(
       `select actor from audit where action = 'billing.released' and seller_id = $1`,

@@ -18,5 +18,7 @@ test('ends the hold of one seller, and says where there is none', async () => {
   expect((await call(releaseSellerMessages, { params })).status).toBe(204)
   expect((await call(releaseSellerMessages, { params })).errors[0]?.code).toBe('BAR-8730')
 
-  expect((await call(listHolds, {})).body.messages.map((held) => held.sellerId)).toEqual([other])
+  expect((await call(listHolds, {})).body.messages.content.map((held) => held.sellerId)).toEqual([
+    other,
+  ])
 })

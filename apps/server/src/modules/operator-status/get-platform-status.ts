@@ -27,6 +27,15 @@ export const getPlatformStatus = operatorAction(
         events: status.eventsWaiting,
         sealing: status.sealingLate,
       },
+      bank: {
+        unknown: status.ordersUnknown,
+        oldestSeconds: Math.max(0, Math.round(status.oldestOrderSeconds)),
+        reconciliation: status.reconciledAt && {
+          at: status.reconciledAt.toISOString(),
+          inBooks: status.booksOpen ?? 0,
+          atBank: status.bankOpen ?? 0,
+        },
+      },
       billing: {
         adopted,
         configured: moneyRails,

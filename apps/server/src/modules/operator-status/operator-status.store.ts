@@ -9,6 +9,11 @@ interface Status {
   billingHolds: number
   messageHolds: number
   orders: number
+  ordersUnknown: number
+  oldestOrderSeconds: number
+  booksOpen: number | null
+  bankOpen: number | null
+  reconciledAt: Date | null
   noticesFailed: number
   due: number
   oldestSeconds: number

@@ -11,7 +11,7 @@ const app = testApp()
 // without what it carries.
 test('lists sellers’ work and the platform’s own, oldest first, and no payload', async () => {
   const { call } = await asOperator(app.current)
-  expect((await call(listDeadWork, {})).body).toEqual({ content: [], hasMore: false })
+  expect((await call(listDeadWork, {})).body).toEqual({ content: [], next: null, total: 0 })
   const { id, txid, sellerId } = await aCodeGivenUp(app.current)
   await app.current.sql(
     `insert into work (seller_id, id, kind, key, due_at, attempts, dead_at, last_error, payload)

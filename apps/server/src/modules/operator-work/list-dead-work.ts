@@ -5,9 +5,10 @@ import { selectDeadWorkOf } from '#work/dead-work.store.ts'
 
 /** Work that was given up, of sellers and of the platform, oldest first. */
 export const listDeadWork = operatorAction(api.listDeadWork, async (context) => {
-  const { rows, hasMore } = await readWaiting(context, 'work', selectDeadWorkOf)
+  const wanted = { kind: 'work', ...context.query, read: selectDeadWorkOf } as const
+  const { rows, ...page } = await readWaiting(context, wanted)
   const content = rows.flatMap(({ deadAt, ...work }) =>
     deadAt ? [{ ...work, deadAt: deadAt.toISOString() }] : [],
   )
-  return { content, hasMore }
+  return { content, ...page }
 })

@@ -98,13 +98,40 @@ export const selectSealedOperators = () =>
 
 export type WaitingKind = 'work' | 'suspense' | 'cards' | 'billing' | 'messages' | 'orders'
 
-/** What waits for an operator: whose it is and its name there, oldest first. */
-export const selectWaiting = (sessionId: string, kind: WaitingKind, limit: number) =>
+/** The last row of a page of what waits: the next page begins after it. */
+export interface WaitingPlace {
+  /** Microseconds since 1970. */
+  micros: string
+  sellerId: number
+  ref: string
+}
+
+interface Waiting {
+  kind: WaitingKind
+  /** Of what has several states. */
+  state: string | undefined
+}
+
+/** A page of what waits for an operator: whose it is and its name there, oldest first. */
+export const selectWaiting = (
+  sessionId: string,
+  { kind, state }: Waiting,
+  { after, limit }: { after: WaitingPlace | undefined; limit: number },
+) =>
   sqlFor
     .selectFrom(
-      sql<{
-        sellerId: number
-        ref: string
-      }>`operator_waiting(${sessionId}::uuid, ${kind}::text, ${limit}::integer)`.as('w'),
+      sql<{ sellerId: number; ref: string; micros: number }>`operator_waiting(${sessionId}::uuid,
+        ${kind}::text, ${state ?? null}::text, ${after?.micros ?? null}::bigint,
+        ${after?.sellerId ?? null}::bigint, ${after?.ref ?? null}::text, ${limit}::integer)`.as(
+        'w',
+      ),
     )
-    .select(['w.sellerId', 'w.ref'])
+    .select(['w.sellerId', 'w.ref', 'w.micros'])
+
+/** How much waits in all. */
+export const selectWaitingTotal = (sessionId: string, { kind, state }: Waiting) =>
+  sqlFor.selectNoFrom(
+    sql<number>`operator_waiting_total(${sessionId}::uuid, ${kind}::text, ${state ?? null}::text)`.as(
+      'total',
+    ),
+  )

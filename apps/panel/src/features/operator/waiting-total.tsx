@@ -1,0 +1,24 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import classes from './operator.module.css'
+
+type WaitingTotalProps<Page, Key extends QueryKey> = {
+  query: UseQueryOptions<Page, Error, Page, Key>
+  one: string
+  many: string
+}
+
+/** How much a list of what waits comes to, of all its pages; nothing where it is empty. */
+export function WaitingTotal<Page extends { total: number }, Key extends QueryKey>({
+  query,
+  one,
+  many,
+}: WaitingTotalProps<Page, Key>) {
+  const { data } = useQuery(query)
+  if (!data?.total) return null
+  return (
+    <p className={classes.none} role="status">
+      {data.total.toLocaleString('pt-BR')} {data.total === 1 ? one : many}, do mais antigo ao mais
+      novo.
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+import { listOperatorOrders } from './list-operator-orders.ts'
+
+export const operatorOrdersRoutes = [listOperatorOrders]
