@@ -1,5 +1,6 @@
+import { cents } from '@vintem/brazil/money'
 import { wallClock } from '#platform/wall-clock.ts'
-import { aBuyer, askForPix } from './buyer.ts'
+import { aBuyer, aLinkBody, askForPix } from './buyer.ts'
 import type { TestApp } from './harness.ts'
 
 /** A PIX code whose bank was out of order at the last attempt: work that was given up. */
@@ -39,4 +40,51 @@ export async function aCardPause(app: TestApp, sellerId: number, cause = 'link')
     [sellerId, cause, wallClock.now()],
   )
   return pause?.link ?? ''
+}
+
+/** R$ 99.99 that came for a charge of R$ 100.00 and could not be sent back, and a charge of R$ 99.99. */
+export async function aStrayPix(app: TestApp) {
+  const seller = await app.aUser(await app.aSeller())
+  const { sellerId } = seller
+  const wrong = await aBuyer(app, seller)
+  await askForPix(app, wrong.ref)
+  const right = await aBuyer(app, seller, aLinkBody({ value: 99.99 }))
+  await askForPix(app, right.ref)
+  await app.runner.drain()
+  await app.sandbox.failNext('pix', 'refuse', 1, 'giveBack')
+  await app.sandbox.payPix(await wrong.txid(), { amountCents: cents(9_999) })
+  await app.runner.drain()
+  await app.sql(
+    `update work set dead_at = '2026-01-01', lease_until = null
+      where seller_id = $1 and kind = 'return-pix'`,
+    [sellerId],
+  )
+  const [money] = await app.sql<{ id: string }>(
+    `select reference as id from ledger_posting where seller_id = $1 and reason = 'payment-unmatched'`,
+    [sellerId],
+  )
+  return { sellerId, wrong, right, id: money?.id ?? '' }
+}
+
+/**
+ * A PIX of R$ 100 of which the bank says that it was paid five days before its callback: held for its date.
+ * `amountCents`: what came instead of what the charge is of.
+ */
+export async function aHeldPix(app: TestApp, amountCents = 10_000) {
+  const seller = await app.aUser(await app.aSeller())
+  const buyer = await aBuyer(app, seller)
+  await askForPix(app, buyer.ref)
+  await app.runner.drain()
+  const { endToEndId } = await app.sandbox.payPix(await buyer.txid(), {
+    delaySeconds: 60,
+    amountCents: cents(amountCents),
+  })
+  await app.sql('update sandbox.callback set due_at = business_now()')
+  await app.sandbox.deliverCallbacks()
+  await app.sql(
+    `update sandbox.pix_payment set paid_at = paid_at - interval '5 days' where end_to_end_id = $1`,
+    [endToEndId],
+  )
+  await app.runner.drain()
+  return { sellerId: seller.sellerId, seller, buyer, id: endToEndId }
 }

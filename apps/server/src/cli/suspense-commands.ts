@@ -3,6 +3,7 @@ import { cents, formatBRL } from '@vintem/brazil/money'
 import { CLEARING, type Clearing } from '#ledger/accounts.ts'
 import { selectSuspense } from '#modules/card-payments/index.ts'
 import {
+  type SuspendedMoney,
   type SuspenseDecision,
   settleSuspense,
   type SuspenseObstacle,
@@ -65,10 +66,6 @@ export const suspenseCommands: readonly Command[] = [
       ),
   },
 ]
-
-export type SuspendedMoney = Awaited<
-  ReturnType<ReturnType<typeof selectSuspense>['execute']>
->[number]
 
 async function settle(
   args: string[],

@@ -1,10 +1,10 @@
-import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, aLinkBody, askForPix, seenBy } from '#test/buyer.ts'
+import { aBuyer, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 import { expectVerified } from '#test/verified.ts'
+import { aStrayPix } from '#test/waiting.ts'
 
 // Goal: a PIX that matched nothing is offered to the charges that it may be meant for, and pays one of them
 // once, or goes back; never both.
@@ -15,33 +15,9 @@ describe('a PIX that matched nothing', () => {
     return { code, said: text.replaceAll('\u00a0', ' ') }
   }
 
-  /** R$ 99.99 that came for a charge of R$ 100.00 and could not be sent back, and a charge of R$ 99.99. */
-  async function aStrayPix() {
-    const seller = await app.current.aUser(await app.current.aSeller())
-    const { sellerId } = seller
-    const wrong = await aBuyer(app.current, seller)
-    await askForPix(app.current, wrong.ref)
-    const right = await aBuyer(app.current, seller, aLinkBody({ value: 99.99 }))
-    await askForPix(app.current, right.ref)
-    await app.current.runner.drain()
-    await app.current.sandbox.failNext('pix', 'refuse', 1, 'giveBack')
-    await app.current.sandbox.payPix(await wrong.txid(), { amountCents: cents(9_999) })
-    await app.current.runner.drain()
-    await app.current.sql(
-      `update work set dead_at = '2026-01-01', lease_until = null
-        where seller_id = $1 and kind = 'return-pix'`,
-      [sellerId],
-    )
-    const [money] = await app.current.sql<{ id: string }>(
-      `select reference as id from ledger_posting where seller_id = $1 and reason = 'payment-unmatched'`,
-      [sellerId],
-    )
-    return { sellerId, wrong, right, id: money?.id ?? '' }
-  }
-
   // @spec Standards: Stray PIX money is offered to open charges with the reasons
   test('is offered with the reasons', async () => {
-    const { sellerId, id, right, wrong } = await aStrayPix()
+    const { sellerId, id, right, wrong } = await aStrayPix(app.current)
     const { code, said } = await type(`suspense offers ${sellerId} ${id}`)
     const lines = said.split('\n')
 
@@ -54,7 +30,7 @@ describe('a PIX that matched nothing', () => {
 
   // @spec Standards: A confirmed match pays the charge once, and is audited
   test('pays the charge that the operator names, once', async () => {
-    const { sellerId, id, right } = await aStrayPix()
+    const { sellerId, id, right } = await aStrayPix(app.current)
     const match = () => type(`suspense match ${sellerId} ${id} ${right.chargeId}`)
     const both = await Promise.all([match(), match()])
     await app.current.runner.drain()
@@ -87,7 +63,7 @@ describe('a PIX that matched nothing', () => {
   })
 
   test('does not pay twice with the code that the charge had', async () => {
-    const { sellerId, id, right } = await aStrayPix()
+    const { sellerId, id, right } = await aStrayPix(app.current)
     await type(`suspense match ${sellerId} ${id} ${right.chargeId}`)
     await app.current.runner.drain()
     const txid = await right.txid()
@@ -95,8 +71,8 @@ describe('a PIX that matched nothing', () => {
   })
 
   test('pays no charge of another amount, of another seller, or that is none', async () => {
-    const { sellerId, id, wrong } = await aStrayPix()
-    const other = await aStrayPix()
+    const { sellerId, id, wrong } = await aStrayPix(app.current)
+    const other = await aStrayPix(app.current)
     for (const chargeId of [wrong.chargeId, other.right.chargeId, id]) {
       const { code, said } = await type(`suspense match ${sellerId} ${id} ${chargeId}`)
       expect([code, said]).toEqual([1, `This money does not pay the charge ${chargeId}.`])

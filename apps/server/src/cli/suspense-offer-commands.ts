@@ -1,23 +1,13 @@
 import { parseArgs } from 'node:util'
-import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import { formatCivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import { CLEARING } from '#ledger/accounts.ts'
 import { selectSuspenseOf } from '#modules/card-payments/index.ts'
-import {
-  type StrayOffer,
-  offersFor,
-  release,
-  releasePix,
-  selectOfferedCharges,
-} from '#modules/instruments/index.ts'
-import { lockSuspense } from '#modules/operator-suspense/index.ts'
-import { wallClock } from '#platform/wall-clock.ts'
-import { merge } from '#use-cases/step.ts'
-import { closeDeadWork } from '#work/dead-work.store.ts'
+import { type StrayOffer, selectOfferedCharges } from '#modules/instruments/index.ts'
+import { matchOffer, type OfferObstacle, offersOf } from '#modules/operator-suspense/index.ts'
 import { changeSeller } from './change-seller.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { readAll } from './operator-database.ts'
-import { obstacleLine, type SuspendedMoney, readArguments } from './suspense-commands.ts'
+import { obstacleLine, readArguments } from './suspense-commands.ts'
 
 const SHOWN_AT_MOST = 20
 
@@ -32,6 +22,7 @@ export const suspenseOfferCommands: readonly Command[] = [
       const [money] = await readAll(operator, selectSuspenseOf(sellerId, id))
       if (!money) throw new CannotDo(`No money of seller ${sellerId} waits under ${id}.`)
       const offers = offersOf(money, await readAll(operator, selectOfferedCharges(sellerId)))
+      if (!offers) throw new CannotDo(NOT_A_PIX)
       if (offers.length === 0) operator.say('No open charge fits.')
       offers.slice(0, SHOWN_AT_MOST).map(lineOf).forEach(operator.say)
       return 0
@@ -49,45 +40,35 @@ export const suspenseOfferCommands: readonly Command[] = [
         throw new WrongUsage('Name the seller, the payment and the charge: see suspense offers.')
       }
       return changeSeller(operator, [seller, ...tooMany], async (tx, { sellerId }) => {
-        const locked = await lockSuspense(tx, id)
-        if (locked.obstacle) throw new CannotDo(obstacleLine(locked.obstacle, sellerId, id))
-        const { money, sendingBack } = locked
-        const [charges] = await tx.read(selectOfferedCharges(sellerId))
-        const offer = offersOf(money, charges).find(({ charge }) => charge.id === chargeId)
-        if (!offer?.pays) throw new CannotDo(`This money does not pay the charge ${chargeId}.`)
-        const { amountCents, happenedAt: paidAt } = money
-        const { txid: instrument, title, customerName } = offer.charge
-        const details = { chargeId, amountCents, reasons: offer.reasons }
-        const arrival = { instrument, amountCents: cents(amountCents), paidAt }
-        await tx.commit(
-          merge(
-            // The code at the bank can be paid no more; a return that was given up is none any more.
-            release(sellerId, [{ method: 'PIX', instrument }]),
-            {
-              writes: sendingBack ? [closeDeadWork(sellerId, sendingBack.id, wallClock.now())] : [],
-              work: [releasePix.now({ eventId: id }, { ...arrival, paidOn: civilDateOf(paidAt) })],
-              audit: [{ action: 'suspense.matched', subject: id, details }],
-            },
-          ),
-        )
+        const matched = await matchOffer(tx, { id, chargeId, reason: undefined })
+        if (matched.obstacle) {
+          throw new CannotDo(lineOfObstacle(matched.obstacle, { sellerId, id, chargeId }))
+        }
+        const { title, customerName } = matched.offer.charge
         return [
-          `${formatBRL(cents(amountCents))} will pay “${title}” of ${customerName}, if it is still open.`,
+          `${formatBRL(cents(matched.amountCents))} will pay “${title}” of ${customerName}, if it is still open.`,
         ]
       })
     },
   },
 ]
 
-function offersOf(money: SuspendedMoney, charges: Parameters<typeof offersFor>[1]): StrayOffer[] {
-  if (money.clearing !== CLEARING.PIX) {
-    throw new CannotDo('Only a PIX can be given to a charge: see suspense credit.')
+const NOT_A_PIX = 'Only a PIX can be given to a charge: see suspense credit.'
+
+function lineOfObstacle(
+  obstacle: OfferObstacle,
+  { sellerId, id, chargeId }: { sellerId: number; id: string; chargeId: string },
+): string {
+  switch (obstacle) {
+    case 'NOT_A_PIX':
+      return NOT_A_PIX
+    case 'NO_OFFER':
+      return `This money does not pay the charge ${chargeId}.`
+    case 'REFUSED':
+      return `An operator said that this money is not for the charge ${chargeId}.`
+    default:
+      return obstacleLine(obstacle, sellerId, id)
   }
-  const pix = {
-    amountCents: cents(money.amountCents),
-    paidOn: civilDateOf(money.happenedAt),
-    payerDocument: money.customerDocument ?? undefined,
-  }
-  return offersFor(pix, charges)
 }
 
 const lineOf = ({ charge, reasons, pays }: StrayOffer): string =>

@@ -1,8 +1,17 @@
 /** Money that matched no payable charge, for the platform's operators. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { SuspenseGone, SuspenseNotHeld, SuspenseReleased, SuspenseReturning } from '../errors.ts'
-import { instant } from '../fields.ts'
+import {
+  NotAPix,
+  OfferGone,
+  OfferRefused,
+  SuspenseGone,
+  SuspenseNotHeld,
+  SuspenseReleased,
+  SuspenseReturning,
+} from '../errors.ts'
+import { FILL_IN, instant, size, text, uuid } from '../fields.ts'
+import { after, waitingPage } from '../operators/waiting.ts'
 
 const SuspenseRef = z.object({
   sellerId: z.coerce
@@ -39,7 +48,8 @@ export const listSuspense = endpoint({
   summary: 'Lista o dinheiro que não corresponde a nenhuma cobrança e espera uma decisão.',
   access: 'operator-session',
   rate: 'read',
-  answer: z.object({ content: z.array(SuspenseView), hasMore: z.boolean() }),
+  query: z.object({ after, size: size(20) }),
+  answer: waitingPage(SuspenseView),
 })
 
 const deciding = { access: 'operator-session', rate: 'money', repeat: 'keyed' } as const
@@ -70,4 +80,59 @@ export const releaseSuspense = endpoint({
   stepUp: { action: 'Liberar um Pix retido pela data', when: 'always' },
   params: SuspenseRef,
   errors: [...refusals, SuspenseNotHeld],
+})
+
+/** Why a charge may be what a PIX was meant for. */
+const OFFER_REASONS = [
+  'same amount',
+  'value and what lateness costs',
+  'same document',
+  'near date',
+] as const
+
+const OfferView = z.object({
+  chargeId: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  /** In reais. */
+  value: z.number(),
+  /** A day, as YYYY-MM-DD. */
+  dueDate: z.string(),
+  reasons: z.array(z.enum(OFFER_REASONS)),
+  /** False where the amount would not pay the charge. */
+  pays: z.boolean(),
+  /** Where somebody said that the money is not for this charge. */
+  refused: z.nullable(z.object({ reason: z.string(), at: instant() })),
+})
+
+export const listOffers = endpoint({
+  at: 'GET operator /suspense/{sellerId}/{id}/offers',
+  summary: 'Lista as cobranças em aberto a que um Pix que espera pode se destinar, com os motivos.',
+  access: 'operator-session',
+  rate: 'read',
+  params: SuspenseRef,
+  answer: z.object({ content: z.array(OfferView) }),
+  errors: [SuspenseGone, NotAPix],
+})
+
+const OneOffer = z.object({ chargeId: uuid(), reason: text(FILL_IN, 200) })
+
+export const matchSuspense = endpoint({
+  at: 'POST operator /suspense/{sellerId}/{id}/match',
+  summary:
+    'Dá a uma cobrança em aberto um Pix que espera, por um motivo; se ela for paga antes, o Pix volta sozinho.',
+  ...deciding,
+  stepUp: { action: 'Dar um Pix a uma cobrança', when: 'always' },
+  params: SuspenseRef,
+  body: OneOffer,
+  errors: [...refusals, NotAPix, OfferGone, OfferRefused],
+})
+
+export const refuseOffer = endpoint({
+  at: 'POST operator /suspense/{sellerId}/{id}/refuse-offer',
+  summary: 'Diz que um Pix que espera não é de uma cobrança, por um motivo; nada mais muda.',
+  ...deciding,
+  params: SuspenseRef,
+  body: OneOffer,
+  errors: [...refusals, NotAPix, OfferGone, OfferRefused],
 })

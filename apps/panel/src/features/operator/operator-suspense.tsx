@@ -4,8 +4,8 @@ import {
   IconClock,
   IconAlertTriangle,
   IconHourglass,
+  IconSearch,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
 import { newKey } from '@vintem/contracts/client'
 import {
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
+import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Screen } from '#components/screen/screen.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
@@ -26,35 +27,44 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
+import { OffersDialog } from './offers-dialog.tsx'
 import {
   type SuspendedMoney,
   suspenseQuery,
-  suspenseRows,
   useDecided,
+  type WaitingFilter,
 } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
-import classes from './operator.module.css'
+import { WaitingTotal } from './waiting-total.tsx'
 
-const { title } = operatorScreens.suspense
+const { path, title } = operatorScreens.suspense
 
 /** Money that matched no payable charge: whose it may be, and what becomes of it. */
-export function OperatorSuspense() {
-  const { data } = useQuery(suspenseQuery)
+export function OperatorSuspense({ filter, onFilterChange }: ListProps<WaitingFilter>) {
   return (
     <Screen
       title={title}
       description="Chegou e não corresponde a nenhuma cobrança em aberto: pago duas vezes, depois de cancelado ou com outro valor."
     >
       <QueryTable
-        query={suspenseRows}
+        query={suspenseQuery(filter)}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        cursor={{ at: path, label: 'Páginas', oldestFirst: true }}
+        skeletonRows={20}
         id="operator-suspense"
         label={title}
         columns={columns}
         rowKey={({ sellerId, id }) => `${sellerId} ${id}`}
         failure="Não foi possível carregar o dinheiro sem cobrança."
         empty={<EmptyState>Nenhum dinheiro espera uma decisão.</EmptyState>}
-      />
-      {data?.hasMore && <p className={classes.none}>Só os 200 mais antigos aparecem aqui.</p>}
+      >
+        <WaitingTotal
+          query={suspenseQuery(filter)}
+          one="pagamento espera"
+          many="pagamentos esperam"
+        />
+      </QueryTable>
     </Screen>
   )
 }
@@ -122,6 +132,7 @@ type Decision = 'credit' | 'return' | 'release'
 
 function Decisions({ money }: { money: SuspendedMoney }) {
   const [asking, setAsking] = useState<{ decision: Decision; key: string }>()
+  const [isOffering, setOffering] = useState(false)
   if (money.state === 'RETURNING') return 'Nada a fazer'
   // One key for each intent: another try of the same dialog has no second effect.
   const ask = (decision: Decision) => () => setAsking({ decision, key: newKey() })
@@ -129,6 +140,9 @@ function Decisions({ money }: { money: SuspendedMoney }) {
     <>
       <MoreActions
         actions={[
+          ...(money.way === 'PIX'
+            ? [{ label: 'Cobranças possíveis', icon: IconSearch, run: () => setOffering(true) }]
+            : []),
           { label: 'Creditar ao vendedor', icon: IconArrowRight, run: ask('credit') },
           { label: 'Registrar a devolução', icon: IconArrowBackUp, run: ask('return') },
           ...(money.state === 'HELD'
@@ -137,6 +151,7 @@ function Decisions({ money }: { money: SuspendedMoney }) {
         ]}
       />
       <DecisionDialog money={money} asking={asking} onClose={() => setAsking(undefined)} />
+      {isOffering && <OffersDialog money={money} onClose={() => setOffering(false)} />}
     </>
   )
 }

@@ -27,6 +27,8 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   hint: string
   confirmLabel: string
+  /** Red unless told otherwise: most of what needs a reason takes something away. */
+  color?: string | undefined
   /** The dialog closes when it resolves; a rejection is shown in it. */
   onConfirm: (reason: string) => Promise<unknown>
 }
@@ -42,6 +44,7 @@ export function ReasonDialog({ opened, onClose, title, ...form }: ReasonDialogPr
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
   const { children, hint, confirmLabel, onConfirm, onClose } = props
+  const color = 'color' in props ? props.color : 'red'
   const [failure, setFailure] = useState<string>()
   const { field, form, isSubmitting } = useSchemaForm(
     Reason,
@@ -66,7 +69,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <ActionButton type="submit" color="red" busy={isSubmitting}>
+        <ActionButton type="submit" color={color} busy={isSubmitting}>
           {confirmLabel}
         </ActionButton>
       </div>

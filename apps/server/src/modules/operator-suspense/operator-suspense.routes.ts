@@ -1,5 +1,8 @@
 import { creditSuspense } from './credit-suspense.ts'
+import { listOffers } from './list-offers.ts'
 import { listSuspense } from './list-suspense.ts'
+import { matchSuspense } from './match-suspense.ts'
+import { refuseOffer } from './refuse-offer.ts'
 import { releaseSuspense } from './release-suspense.ts'
 import { returnSuspense } from './return-suspense.ts'
 
@@ -8,4 +11,7 @@ export const operatorSuspenseRoutes = [
   creditSuspense,
   returnSuspense,
   releaseSuspense,
+  listOffers,
+  matchSuspense,
+  refuseOffer,
 ]

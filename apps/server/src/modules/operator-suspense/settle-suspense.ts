@@ -9,6 +9,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { closeDeadWork, lockOpenWork } from '#work/dead-work.store.ts'
+import type { SuspendedMoney } from './offers-of.ts'
 
 /** What becomes of money that matched nothing, by a person's word. */
 export type SuspenseDecision = 'credit' | 'return' | 'release'
@@ -19,13 +20,11 @@ export type SuspenseObstacle = 'GONE' | 'RETURNING' | 'RELEASED' | 'NOT_HELD'
 type Settled = { amountCents: number; obstacle?: never } | { obstacle: SuspenseObstacle }
 
 /** Money that may be settled, and the work that was to send it back and was given up. */
-interface SuspenseToSettle {
-  money: Money
+export interface SuspenseToSettle {
+  money: SuspendedMoney
   sendingBack: { id: string } | undefined
   obstacle?: never
 }
-
-type Money = Awaited<ReturnType<ReturnType<typeof selectSuspenseOf>['execute']>>[number]
 
 /** Locks money in suspense and the work about it, in a transaction that has entered and locked the seller. */
 export async function lockSuspense(
@@ -78,7 +77,7 @@ export async function settleSuspense(tx: Tx, id: string, how: SuspenseDecision):
   )
 }
 
-type Held = NonNullable<Money['held']>
+type Held = NonNullable<SuspendedMoney['held']>
 
 function releaseOf(id: string, { paidAt, paidOn, ...held }: Held, amountCents: number): Step {
   const arrival = {
