@@ -20,7 +20,7 @@ test('an operator sets up the access, decides about a seller, and leaves', async
   await page.getByRole('button', { name: 'Salvar' }).click()
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  const [first = '', second = ''] = await codes.allTextContents()
+  const [first = '', second = '', third = '', fourth = ''] = await codes.allTextContents()
   await expectNoViolationInAnyLook(page)
 
   await page.getByRole('link', { name: 'Entrar' }).click()
@@ -72,14 +72,18 @@ test('an operator sets up the access, decides about a seller, and leaves', async
   for (const [name, none] of [
     ['Trabalhos parados', /Nenhum trabalho está parado|Trabalho/],
     ['Dinheiro sem cobrança', /Nenhum dinheiro espera|Pago por/],
-    ['Pausas e bancos', /Cartões em pausa/],
+    ['Conciliação', /Importe um extrato|Última comparação/],
+    ['Pagamentos no banco', /O banco decidiu todos|Enviado em/],
+    ['Pausas', /Cartões em pausa/],
     ['Auditoria', /Nenhum registro|registrado aqui|Operador/],
   ] as const) {
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
     await expect(page.getByText(none).first()).toBeVisible()
     await expectNoViolationInAnyLook(page)
   }
+
+  await importAStatement(page, third, fourth)
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('heading', { name: 'Operador da plataforma' })).toBeVisible()
@@ -98,6 +102,42 @@ test('a seller who is signed in sees the operators’ sign-in there, and nothing
   await expect(page.getByRole('heading', { name: 'Operador da plataforma' })).toBeVisible()
   await expect(page.getByText(USERS.admin.email)).toHaveCount(0)
 })
+
+const STATEMENT = `<OFX><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>0057<ACCTID>987654</BANKACCTFROM><BANKTRANLIST><DTSTART>20260105<DTEND>20260105<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260105<TRNAMT>-9.90<FITID>1<MEMO>TARIFA MENSAL</STMTTRN></BANKTRANLIST></STMTRS></OFX>`
+
+/** A statement of one line that is nothing of the books, and what that line is. */
+async function importAStatement(page: Page, ...[one, two]: [string, string]): Promise<void> {
+  await page.getByRole('link', { name: 'Conciliação', exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'extrato.ofx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(STATEMENT),
+  })
+  await proveWith(page, one)
+  const imported = page.getByRole('dialog', { name: 'Extrato importado' })
+  await expect(imported.getByText('Linhas no arquivo: 1; novas: 1.')).toBeVisible()
+  await expectNoViolationInAnyLook(page)
+  await imported.getByRole('button', { name: 'Ver' }).click()
+  await page.getByRole('tab', { name: 'Linhas do banco' }).click()
+  await expect(page.getByText('Só no banco', { exact: true }).first()).toBeVisible()
+  await expectNoViolationInAnyLook(page)
+  await page.getByRole('button', { name: /Explicar a linha TARIFA MENSAL/ }).click()
+  const reason = page.getByRole('dialog', { name: 'O que é esta linha?' })
+  await reason.getByLabel('Motivo').fill('tarifa do mês')
+  await reason.getByRole('button', { name: 'Explicar' }).click()
+  await proveWith(page, two)
+  await expect(reason).toBeHidden()
+  await expect(page.getByText('tarifa do mês')).toBeVisible()
+  await page.getByRole('tab', { name: /Só nos livros/ }).click()
+  await expect(page.getByText(/Todo o dinheiro dos livros|Lançamento/).first()).toBeVisible()
+  await expectNoViolationInAnyLook(page)
+}
+
+async function proveWith(page: Page, code: string): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Código do autenticador').fill(code)
+  await proof.getByRole('button', { name: 'Confirmar' }).click()
+}
 
 const codeOf = (secret: string, stepsLater = 0) =>
   totpCode(secret, new Date(Date.now() + stepsLater * 30_000))

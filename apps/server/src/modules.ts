@@ -38,6 +38,8 @@ import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
 import { operatorHoldsModule } from '#modules/operator-holds/module.ts'
+import { operatorOrdersModule } from '#modules/operator-orders/module.ts'
+import { operatorReconciliationModule } from '#modules/operator-reconciliation/module.ts'
 import { operatorSellersModule } from '#modules/operator-sellers/module.ts'
 import { operatorStatusModule } from '#modules/operator-status/module.ts'
 import { operatorSuspenseModule } from '#modules/operator-suspense/module.ts'
@@ -190,6 +192,8 @@ const modules: readonly Module[] = [
   operatorWorkModule,
   operatorSuspenseModule,
   operatorHoldsModule,
+  operatorOrdersModule,
+  operatorReconciliationModule,
   operatorStatusModule,
   reportKindsModule,
   accountantFoldersModule,

@@ -73,6 +73,8 @@ export function servicesOf(
     uncountedCards: new Set(world?.uncountedCards),
     cardSteps,
     acrossSellers: (query) => withConnection(jobsPool, (client) => run(client, query.compile())),
+    jobsPool,
+    payingAccount: chosen.payingAccount,
   }
   return { services, chosen }
 }

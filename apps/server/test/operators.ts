@@ -84,6 +84,15 @@ export const platformAudit = (app: TestApp) =>
 export async function asOperator(app: TestApp, email?: string) {
   const headers = await operatorHeaders(app, email)
   const sessionId = /=([^.]+)\./.exec(headers.cookie)?.[1]
+  const grantFor = async (operation: string) => {
+    const grant = newSecret()
+    await app.sql(
+      `insert into operator_grant (seller_id, grant_hash, session_id, operation, expires_at)
+       values (0, $1, $2, $3, clock_timestamp() + interval '5 minutes')`,
+      [secretHash(grant), sessionId, operation],
+    )
+    return grant
+  }
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: Partial<CallInput<E>> & { stepUp?: 'asked' },
@@ -96,13 +105,28 @@ export async function asOperator(app: TestApp, email?: string) {
     const answered = await send()
     const operation = answered.errors[0]?.operation
     if (stepUp || !operation) return answered
-    const grant = newSecret()
-    await app.sql(
-      `insert into operator_grant (seller_id, grant_hash, session_id, operation, expires_at)
-       values (0, $1, $2, $3, clock_timestamp() + interval '5 minutes')`,
-      [secretHash(grant), sessionId, operation],
-    )
-    return send({ [STEP_UP_HEADER]: grant })
+    return send({ [STEP_UP_HEADER]: await grantFor(operation) })
   }
-  return { headers, call }
+  /** Sends a file as the body of a call, and confirms it. */
+  const give = async <E extends Endpoint>(
+    at: { url: string; of: E },
+    file: { content: Buffer; type: string; stepUp?: 'asked' },
+  ): Promise<Answered<Answer<E>>> => {
+    const send = async (more = {}) => {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: at.url,
+        headers: { ...headers, 'content-type': file.type, ...more },
+        payload: file.content,
+      })
+      const body = response.json()
+      const { statusCode: status, headers: answered } = response
+      return { status, body, errors: body.errors ?? [], headers: answered }
+    }
+    const answered = await send()
+    const operation = answered.errors[0]?.operation
+    if (file.stepUp || !operation) return answered
+    return send({ [STEP_UP_HEADER]: await grantFor(operation) })
+  }
+  return { headers, call, give }
 }

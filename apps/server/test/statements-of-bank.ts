@@ -81,3 +81,20 @@ export function aBankStatement(
     ...change,
   }
 }
+
+/** A statement of one day as a bank gives it, in OFX. */
+export function anOfx(
+  day: string,
+  lines: readonly (readonly [amount: string, id: string, memo: string])[],
+  account = '123457',
+): Buffer {
+  const date = day.replaceAll('-', '')
+  const transactions = lines.map(
+    ([amount, id, memo]) =>
+      `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${date}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`,
+  )
+  const from = `<BANKACCTFROM><BANKID>341<BRANCHID>0057<ACCTID>${account}</BANKACCTFROM>`
+  return Buffer.from(
+    `<OFX><STMTRS>${from}<BANKTRANLIST><DTSTART>${date}<DTEND>${date}${transactions.join('')}</BANKTRANLIST></STMTRS></OFX>`,
+  )
+}

@@ -36,6 +36,8 @@ import * as mandateRequests from './mandate-requests/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as operatorHolds from './operator-holds/endpoints.ts'
+import * as operatorOrders from './operator-orders/endpoints.ts'
+import * as operatorReconciliation from './operator-reconciliation/endpoints.ts'
 import * as operatorSellers from './operator-sellers/endpoints.ts'
 import * as operatorStatus from './operator-status/endpoints.ts'
 import * as operatorSuspense from './operator-suspense/endpoints.ts'
@@ -159,10 +161,16 @@ export const features = [
   { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'report-schedules', title: 'Relatórios', exports: reportSchedules },
   { name: 'operators', title: 'Operador: acesso', exports: operators },
+  {
+    name: 'operator-reconciliation',
+    title: 'Operador: conciliação',
+    exports: operatorReconciliation,
+  },
   { name: 'operator-sellers', title: 'Operador: vendedores', exports: operatorSellers },
   { name: 'operator-work', title: 'Operador: trabalhos', exports: operatorWork },
   { name: 'operator-suspense', title: 'Operador: sem cobrança', exports: operatorSuspense },
   { name: 'operator-holds', title: 'Operador: pausas', exports: operatorHolds },
+  { name: 'operator-orders', title: 'Operador: pagamentos no banco', exports: operatorOrders },
   { name: 'operator-status', title: 'Operador: estado', exports: operatorStatus },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]

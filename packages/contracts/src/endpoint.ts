@@ -38,6 +38,7 @@ export type MediaType =
   | 'image/webp'
   | 'text/csv'
   | 'text/event-stream'
+  | 'text/plain'
   | typeof OFX
   | typeof XLSX
   | typeof ZIP

@@ -29,6 +29,11 @@ const operatorRoutes = [
   screenRoute(ofOperators(OPERATOR_SELLER), () => import('./operador.vendedores.$id.tsx')),
   screenRoute(ofOperators(operatorScreens.work), () => import('./operador.trabalhos.tsx')),
   screenRoute(ofOperators(operatorScreens.suspense), () => import('./operador.sem-cobranca.tsx')),
+  screenRoute(
+    ofOperators(operatorScreens.reconciliation),
+    () => import('./operador.conciliacao.tsx'),
+  ),
+  screenRoute(ofOperators(operatorScreens.orders), () => import('./operador.pagamentos.tsx')),
   screenRoute(ofOperators(operatorScreens.holds), () => import('./operador.pausas.tsx')),
   screenRoute(ofOperators(operatorScreens.audit), () => import('./operador.auditoria.tsx')),
   screenRoute(operatorSetUp, () => import('./operador.acesso.tsx')),

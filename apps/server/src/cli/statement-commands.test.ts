@@ -5,6 +5,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
+import { anOfx } from '#test/statements-of-bank.ts'
 import { passMinutes, aWithdrawingSeller } from '#test/withdrawals.ts'
 
 // Goal: the operator hands statements in and reads what is left over on either side.
@@ -22,17 +23,8 @@ describe('statement', () => {
   }
 
   async function ofx(name: string, lines: [amount: string, id: string, memo: string][]) {
-    const day = civilDateOf(await app.current.clock.now()).replaceAll('-', '')
-    const transactions = lines.map(
-      ([amount, id, memo]) =>
-        `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`,
-    )
     const path = join(folder, name)
-    const account = '<BANKACCTFROM><BANKID>341<BRANCHID>0057<ACCTID>123457</BANKACCTFROM>'
-    await writeFile(
-      path,
-      `<OFX><STMTRS>${account}<BANKTRANLIST><DTSTART>${day}<DTEND>${day}${transactions.join('')}</BANKTRANLIST></STMTRS></OFX>`,
-    )
+    await writeFile(path, anOfx(civilDateOf(await app.current.clock.now()), lines))
     return path
   }
 

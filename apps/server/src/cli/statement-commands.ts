@@ -34,7 +34,7 @@ export const statementCommands: readonly Command[] = [
         for (const path of positionals) {
           const imported = await importFile(app, path, now)
           importedLines(path, imported).forEach(operator.say)
-          attention += imported.attention.length
+          attention += attentionLines(imported).length
         }
         const left = await compare(app, operator, now)
         return attention > 0 || left ? 1 : 0
@@ -109,12 +109,28 @@ async function compare(app: App, operator: Operator, now: Date): Promise<boolean
 }
 
 function importedLines(path: string, imported: ImportedStatement): string[] {
-  const { account, firstDay, lastDay, isKnown, lines, newLines, attention } = imported
+  const { account, firstDay, lastDay, isKnown, lines, newLines } = imported
   return [
     `${path}: account ${account}, ${formatCivilDate(firstDay)} to ${formatCivilDate(lastDay)}${isKnown ? ', imported before' : ''}`,
     `  lines ${lines}, new ${newLines}`,
-    ...attention.map((line) => `  LOOK AT: ${line}`),
+    ...attentionLines(imported).map((line) => `  LOOK AT: ${line}`),
   ]
+}
+
+/** What somebody has to look at in a file. */
+function attentionLines({ unreadable, wrongBalance, wrongOpening }: ImportedStatement): string[] {
+  const lines = [...unreadable]
+  if (wrongBalance) {
+    const { opening, closing, moved } = wrongBalance
+    lines.push(
+      `the balance goes from ${opening} to ${closing} cents, and its lines sum to ${moved}`,
+    )
+  }
+  if (wrongOpening) {
+    const { opening, before } = wrongOpening
+    lines.push(`the balance begins at ${opening} cents, and ended the day before at ${before}`)
+  }
+  return lines
 }
 
 function resultLines({ matches, decisions, atBank, inBooks }: Reconciliation): string[] {

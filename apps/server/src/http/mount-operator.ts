@@ -1,6 +1,6 @@
 import { addressOf, STEP_UP_HEADER } from '@vintem/contracts/endpoint'
 import { IdempotencyKeyReused } from '@vintem/contracts/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { OperatorCall, OperatorContext, OperatorSession } from '#use-cases/operator.ts'
@@ -11,6 +11,7 @@ import { isBodyRefusal } from './json-body.ts'
 import type { MountOptions } from './mount-options.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { Replayed } from './replayed.ts'
+import { leaveBodiesUnread } from './uploaded-file.ts'
 
 /**
  * Puts a use case of operators at its address: who calls is judged first, then the request is read,
@@ -18,7 +19,8 @@ import { Replayed } from './replayed.ts'
  */
 export function mountOperator(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
   const { method, service, path } = addressOf(useCase.endpoint)
-  app.route({
+  const takesFile = 'takes' in useCase.endpoint
+  const route: RouteOptions = {
     method,
     url: `/api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: (request, reply) => handle(useCase, options, request, reply),
@@ -26,6 +28,15 @@ export function mountOperator(app: FastifyInstance, useCase: UseCase, options: M
       if (!isBodyRefusal(error)) throw error
       void refuseBody(useCase, options, error, request, reply)
     },
+  }
+  if (!takesFile) {
+    app.route(route)
+    return
+  }
+  app.register((scope, _, done) => {
+    leaveBodiesUnread(scope)
+    scope.route({ ...route, config: { takesFile: true } })
+    done()
   })
 }
 
@@ -38,7 +49,7 @@ async function handle(
   const { endpoint } = useCase
   const { services, operatorDoor, checkAnswers } = options
   const operator = await letIn(useCase, options, request, reply)
-  const { conditions, params, query, body } = readRequest(useCase, request, reply)
+  const { conditions, params, query, body, file } = readRequest(useCase, request, reply)
   if (useCase.kind === 'operator') {
     const call = callOf(useCase, request, { params, query, body })
     await operatorDoor.record(operator, call)
@@ -48,9 +59,9 @@ async function handle(
     services.transact({ ...optionsOf(request, conditions), sellerId }, work)
   const look: typeof transact = (sellerId, work) =>
     services.transact({ sellerId, onlyReads: true }, work)
-  const given = { params, query, body } as Pick<
+  const given = { params, query, body, file } as Pick<
     OperatorContext<unknown>,
-    'params' | 'query' | 'body'
+    'params' | 'query' | 'body' | 'file'
   >
   try {
     const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
@@ -97,21 +108,27 @@ function callOf(
   request: FastifyRequest,
   parts: Pick<RequestParts, 'params' | 'query' | 'body'>,
 ): OperatorCall {
-  const { sellerId, id } = (parts.params ?? {}) as { sellerId?: number; id?: string }
+  const { sellerId, id } = (parts.params ?? {}) as { sellerId?: number; id?: string | number }
   const grant = request.headers[STEP_UP_HEADER]
   return {
     at: endpoint.at,
-    subject: id ?? sellerId?.toString() ?? '-',
+    subject: (id ?? sellerId)?.toString() ?? '-',
     ...parts,
     stepUp:
       'stepUp' in endpoint && endpoint.stepUp
         ? {
-            operation: hashOf(request),
+            operation: operationOf(endpoint, request),
             action: endpoint.stepUp.action,
             grantHash: typeof grant === 'string' ? secretHash(grant) : undefined,
           }
         : undefined,
   }
+}
+
+/** A file is confirmed by what its address says of it: nothing of it has been read. */
+const operationOf = (endpoint: UseCase['endpoint'], request: FastifyRequest): string => {
+  const { method, url, body } = request
+  return hashOf({ method, url, body: 'takes' in endpoint ? undefined : body })
 }
 
 /** The seller's own log says that the operator acted; the platform's says who. */

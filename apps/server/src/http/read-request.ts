@@ -65,5 +65,9 @@ function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<TxOptions
 }
 
 /** Which call it is, and all that it says. */
-export const hashOf = ({ method, url, body }: FastifyRequest): string =>
+export const hashOf = ({
+  method,
+  url,
+  body,
+}: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string =>
   secretHash(`${method} ${url} ${JSON.stringify(body)}`)

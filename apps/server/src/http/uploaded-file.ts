@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type FileKind, type MediaType, XLSX } from '@vintem/contracts/endpoint'
+import { type FileKind, type MediaType, OFX, XLSX } from '@vintem/contracts/endpoint'
 import { PayloadTooLarge } from '@vintem/contracts/errors'
 import { beginningLength, beginsAs } from '@vintem/contracts/file-beginning'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,10 +8,12 @@ import type { UploadedFile } from '#use-cases/use-case.ts'
 
 const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
   'text/csv': 'CSV',
+  'text/plain': 'de texto',
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  [OFX]: 'OFX',
   [XLSX]: 'XLSX',
 }
 

@@ -1,8 +1,15 @@
-import type { Answer, Body, Endpoint, Params, Query } from '@vintem/contracts/endpoint'
+import type {
+  Answer,
+  Body,
+  Endpoint,
+  Params,
+  Query,
+  UploadEndpoint,
+} from '@vintem/contracts/endpoint'
 import type { Caller, Cookies } from './caller.ts'
 import type { Services } from './services.ts'
 import type { Tx } from './tx.ts'
-import type { UseCase } from './use-case.ts'
+import type { UploadedFile, UseCase } from './use-case.ts'
 
 /** An operator of the platform who is signed in. */
 export interface OperatorSession {
@@ -42,6 +49,8 @@ export interface OperatorContext<E> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** Where the endpoint takes one. Its content can be read once. */
+  file: E extends UploadEndpoint ? UploadedFile<E['takes']['types'][number]> : undefined
   services: Services
   caller: Caller
   cookies: Cookies

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { AccessToken } from '#platform/access-token.ts'
 import type { CallbackDoor } from '#platform/callback-door.ts'
 import type { Compilable } from '#platform/database/database.ts'
@@ -68,4 +69,8 @@ export interface Services extends Transactions {
    * demand an operator's open session.
    */
   acrossSellers: AcrossSellers
+  /** Of the login of the jobs: for tables that belong to no seller, as statements of the bank do. */
+  jobsPool: pg.Pool
+  /** The account that payments are sent from, as statements name it; undefined where none is known. */
+  payingAccount: string | undefined
 }

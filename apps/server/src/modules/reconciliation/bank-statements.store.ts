@@ -239,23 +239,5 @@ export const putAskedUntil = (pool: Queries, account: string, day: CivilDate) =>
     [account, day],
   )
 
-export const putResult = (pool: Queries, at: Date, atBank: number, inBooks: number) =>
-  pool.query(
-    `insert into reconciliation_result (ended_at, at_bank, in_books) values ($1, $2, $3)
-     on conflict (one) do update set ended_at = excluded.ended_at, at_bank = excluded.at_bank,
-       in_books = excluded.in_books`,
-    [at, atBank, inBooks],
-  )
-
-/** What the last reconciliation left over on each side; undefined before the first. */
-export async function selectLeftOver(
-  pool: Queries,
-): Promise<{ bank: number; books: number } | undefined> {
-  const { rows } = await pool.query<{ bank: number; books: number }>(
-    'select at_bank as bank, in_books as books from reconciliation_result',
-  )
-  return rows[0]
-}
-
 /** A pool, or one connection of it. */
 export type Queries = Pick<pg.Pool, 'query'>

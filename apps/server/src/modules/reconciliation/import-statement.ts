@@ -14,8 +14,12 @@ export interface ImportedStatement {
   isKnown: boolean
   lines: number
   newLines: number
-  /** What somebody has to look at: balances that do not add up, lines that cannot be read. */
-  attention: readonly string[]
+  /** What somebody has to look at: entries that cannot be read, balances that do not add up. */
+  unreadable: readonly string[]
+  /** In cents, where the file does not add up. */
+  wrongBalance: { opening: number; moved: number; closing: number } | undefined
+  /** In cents, where it does not begin as the one of the day before ended. */
+  wrongOpening: { opening: number; before: number } | undefined
 }
 
 /** Imports a statement, once for its content, and each line once in whatever statements. */
@@ -43,7 +47,9 @@ export async function importStatement(
       ...known,
       isKnown: inserted === undefined,
       newLines: inserted?.newLines ?? 0,
-      attention: inserted ? [...statement.unreadable, ...wrongBalances(statement, before)] : [],
+      unreadable: inserted ? statement.unreadable : [],
+      wrongBalance: inserted && wrongBalance(statement, before),
+      wrongOpening: inserted && wrongOpening(statement, before),
     }
   })
 }
@@ -73,20 +79,20 @@ function newLines({ lines }: BankStatement): NewLine[] {
     })
 }
 
-function wrongBalances(
-  { openingCents, closingCents, lines }: BankStatement,
+function wrongBalance(
+  { openingCents, closingCents: closing, lines }: BankStatement,
   before: number | null,
-): string[] {
+): ImportedStatement['wrongBalance'] {
   const moved = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const opening = openingCents ?? before
-  const wrong: string[] = []
-  if (opening !== null && closingCents !== null && opening + moved !== closingCents) {
-    wrong.push(
-      `the balance goes from ${opening} to ${closingCents} cents, and its lines sum to ${moved}`,
-    )
-  }
-  if (openingCents !== null && before !== null && openingCents !== before) {
-    wrong.push(`the balance begins at ${openingCents} cents, and ended the day before at ${before}`)
-  }
-  return wrong
+  if (opening === null || closing === null || opening + moved === closing) return undefined
+  return { opening, moved, closing }
+}
+
+function wrongOpening(
+  { openingCents: opening }: BankStatement,
+  before: number | null,
+): ImportedStatement['wrongOpening'] {
+  if (opening === null || before === null || opening === before) return undefined
+  return { opening, before }
 }

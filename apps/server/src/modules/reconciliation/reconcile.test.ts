@@ -66,15 +66,12 @@ describe('what is left over', () => {
     })
     const content = Buffer.from('balance')
     const now = await app.current.clock.now()
-    const { attention } = await importStatement(
-      needs.jobsPool,
-      { name: 'a', content, statement },
-      now,
-    )
-    expect(attention).toEqual([
-      'transaction 2 cannot be read',
-      'the balance goes from 100 to 300 cents, and its lines sum to 0',
-    ])
+    const imported = await importStatement(needs.jobsPool, { name: 'a', content, statement }, now)
+    expect(imported).toMatchObject({
+      unreadable: ['transaction 2 cannot be read'],
+      wrongBalance: { opening: 100, moved: 0, closing: 300 },
+      wrongOpening: undefined,
+    })
   })
 })
 

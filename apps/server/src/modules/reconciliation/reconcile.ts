@@ -7,7 +7,7 @@ import type { Services } from '#use-cases/services.ts'
 import {
   insertMatches,
   type ListedLine,
-  putResult,
+  selectBalances,
   selectCoveredDays,
   selectFirstDay,
   selectOpenItems,
@@ -16,6 +16,7 @@ import {
 } from './bank-statements.store.ts'
 import { carryOut, type OrderDecision, decideByStatement } from './decide-orders.ts'
 import { type Match, matchLines, type OpenItem } from './match-lines.ts'
+import { putBalances, putResult } from './reconciliation-result.store.ts'
 
 /** Two months: what is older was looked at, or nobody looks. */
 const DAYS_BACK = 60
@@ -56,7 +57,7 @@ export async function reconcile(needs: Needs, now: Date): Promise<Reconciliation
   // A line that decides an order is found in the books once the order's posting is there.
   const deciding = new Set(decisions.flatMap((each) => ('line' in each ? [each.line] : [])))
   const atBank = unmatched.filter((line) => !deciding.has(line))
-  await putResult(jobsPool, now, atBank.length, inBooks.length)
+  await keep(jobsPool, now, { atBank: atBank.length, inBooks })
   if (inBooks.length > 0) {
     log.error(
       { count: inBooks.length, first: inBooks.slice(0, 5) },
@@ -66,17 +67,36 @@ export async function reconcile(needs: Needs, now: Date): Promise<Reconciliation
   return { matches, decisions, atBank, inBooks }
 }
 
+/** Keeps how it ended and the balances, which one reads together. */
+async function keep(
+  jobsPool: pg.Pool,
+  now: Date,
+  result: { atBank: number; inBooks: readonly OpenItem[] },
+): Promise<void> {
+  const balances = await selectBalances(jobsPool)
+  await alone(jobsPool, async (client) => {
+    await putResult(client, now, result)
+    await putBalances(client, balances)
+  })
+}
+
 /** One process at a time: money that two found together would be in two lines. */
 const matchAll = (jobsPool: pg.Pool, from: CivilDate, now: Date) =>
-  withConnection(jobsPool, async (client) => {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('reconciliation', 0))`)
+  alone(jobsPool, async (client) => {
     const items = await selectOpenItems(client, from, newId())
     const lines = await selectOpenLines(client)
     const matches = matchLines(lines, items)
     await insertMatches(client, matches, now)
-    await client.query('commit')
     return { items, lines, matches }
+  })
+
+const alone = <A>(jobsPool: pg.Pool, work: (client: pg.ClientBase) => Promise<A>): Promise<A> =>
+  withConnection(jobsPool, async (client) => {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('reconciliation', 0))`)
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
   })
 
 /** Older than one business day: the statement of that day would show it. */
