@@ -57,7 +57,8 @@ export async function aWithdrawingSeller(app: TestApp, { approval = false } = {}
   return withdrawalsOf(app, as, email)
 }
 
-function withdrawalsOf(app: TestApp, as: TestUser, email: string) {
+/** What an administrator of a seller does with withdrawals, and what there is to see of them. */
+export function withdrawalsOf(app: TestApp, as: TestUser, email: string) {
   const { sellerId } = as
   const of = (id: string) => ({ as, params: { id } })
   return {

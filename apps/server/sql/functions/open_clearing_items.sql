@@ -44,7 +44,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
                from bank_order o
                left join cnab.payment f on f.seller_id = o.seller_id and f.payment_id = o.id
               where o.seller_id = p.seller_id and o.id = p.reference::uuid)
-           when p.reason = 'payout-confirmed' then (
+           when p.reason in ('payout-confirmed', 'payout-returned') then (
              select array[o.end_to_end_id] from sub_seller_payout o
               where o.seller_id = p.seller_id and o.id = p.reference::uuid)
            when p.reason = 'refund-confirmed' then (

@@ -1,4 +1,5 @@
 import { centsToReais } from '@vintem/brazil/money'
+import { formatPixKey } from '@vintem/brazil/pix'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { SandboxBankOrder } from '@vintem/contracts/sandbox/bank-orders'
 import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
@@ -107,12 +108,17 @@ export const toBankOrderView = (order: BankOrderOfWorld): z.input<typeof Sandbox
   idSeller: order.sellerId,
   payeeName: order.payee.name,
   payeeDocument: order.payee.document,
-  account: `${order.payee.bank}, agência ${order.payee.branch}, conta ${order.payee.number}-${order.payee.digit}`,
+  account: destinationOf(order.payee),
   value: centsToReais(order.amountCents),
   reference: order.endToEndId,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
 })
+
+const destinationOf = (payee: BankOrderOfWorld['payee']): string =>
+  'key' in payee
+    ? `chave Pix ${formatPixKey(payee.key.key)}`
+    : `${payee.bank}, agência ${payee.branch}, conta ${payee.number}-${payee.digit}`
 
 export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({
   reference: invoice.reference,

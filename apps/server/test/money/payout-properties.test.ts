@@ -68,7 +68,7 @@ describe.each(partsOf(8))('payouts under random commands, part $part', ({ runs }
 async function perform(app: TestApp, partner: Partner, act: Act): Promise<void> {
   switch (act.act) {
     case 'payout':
-      if (act.fault !== 'none') await app.sandbox.failNext('payments', act.fault, 1, 'sendPix')
+      if (act.fault !== 'none') await app.sandbox.failNext('payments', act.fault, 1, 'sendToKey')
       await payOut(partner, act.amountCents, act.times)
       break
     case 'refund':

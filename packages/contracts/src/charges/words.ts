@@ -75,6 +75,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'payout-requested': 'Repasse',
   'payout-confirmed': 'Repasse confirmado',
   'payout-refused': 'Repasse recusado',
+  'payout-returned': 'Repasse devolvido',
   'withdrawal-requested': 'Saque',
   'withdrawal-paid': 'Saque pago',
   'withdrawal-rejected': 'Saque recusado',

@@ -23,7 +23,7 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
-  payments: ['sendPix', 'findPix', 'sendToAccount', 'findOrder'],
+  payments: ['sendPix', 'findPix', 'sendToAccount', 'sendToKey', 'findOrder'],
   directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],
   files: ['put', 'open', 'remove'],

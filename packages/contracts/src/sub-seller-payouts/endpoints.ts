@@ -21,7 +21,7 @@ import { SubSellerRef } from '../sub-sellers/endpoints.ts'
 const SubSellerPayoutView = z.object({
   uuid: z.string(),
   amount: z.number(),
-  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED']),
+  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED', 'RETURNED']),
   /** Where it goes, whatever key the sub-seller has by now. */
   pixKey: z.string(),
   createdAt: instant(),

@@ -52,6 +52,13 @@ const columns: readonly DataColumn<BankOrderOfWorld>[] = [
   },
 ]
 
+/** Payees of the sandbox that say by themselves what the bank does. */
+const named = [
+  ['90001', 'recusa', 'o banco recusa'],
+  ['90002', 'demora', 'o banco não diz o que foi feito do pagamento por duas horas'],
+  ['90003', 'devolve', 'o pagamento é feito, e o dinheiro volta uma hora depois'],
+] as const
+
 const orderSearch = searchBy('Buscar por favorecido, identificação ou valor', { text: 'search' })
 
 /** The transfers that the bank was told to make: pending ones are decided, and done ones come back. */
@@ -60,8 +67,19 @@ export function BankOrdersTab({ view, onViewChange }: SandboxViewProps) {
     <>
       <p className={classes.lead}>
         O banco responde em segundos. Para deixar a próxima transferência sem resposta, planeje em
-        Falhas uma confirmação que vem depois.
+        Falhas uma confirmação que vem depois, ou pague a quem diz no nome o que acontece:
       </p>
+      <ul className={classes.lead}>
+        {named.map(([account, key, what]) => (
+          <li key={key}>
+            conta <code>{account}</code>, ou chave <code>{key}@exemplo.com.br</code>: {what}
+          </li>
+        ))}
+        <li>
+          a chave é de um CPF ou CNPJ com <code>recusa+52998224725@exemplo.com.br</code>; a agência{' '}
+          <code>0000</code> não existe
+        </li>
+      </ul>
       <QueryTable
         query={bankOrdersQuery(view)}
         filter={view}

@@ -50,6 +50,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   sendPix: 'Enviar',
   findPix: 'Consultar',
   sendToAccount: 'Enviar a uma conta',
+  sendToKey: 'Enviar a uma chave Pix',
   findOrder: 'Consultar o envio a uma conta',
   issue: 'Emitir',
   documents: 'Baixar',

@@ -32,6 +32,12 @@ export function PayoutResult({ payout, holder, onClose }: PayoutResultProps) {
           </p>
         </ResultDialog>
       )
+    case 'RETURNED':
+      return (
+        <ResultDialog opened onClose={onClose} tone="error" title="O repasse voltou">
+          <p>{refusalReason} O valor voltou ao saldo do sub-vendedor.</p>
+        </ResultDialog>
+      )
     case 'REFUSED':
       return (
         <ResultDialog opened onClose={onClose} tone="error" title="O repasse foi recusado">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
@@ -23,6 +23,7 @@ const statuses: Readonly<Record<SubSellerPayout['status'], Status>> = {
   REQUESTED: { tone: 'info', icon: IconClock, label: 'Em processamento' },
   CONFIRMED: { tone: 'success', icon: IconCircleCheck, label: 'Enviado' },
   REFUSED: { tone: 'danger', icon: IconCircleX, label: 'Recusado' },
+  RETURNED: { tone: 'danger', icon: IconArrowBackUp, label: 'Devolvido' },
 }
 
 const columns: readonly DataColumn<SubSellerPayout>[] = [

@@ -33,7 +33,11 @@ interface Wanted {
   now: Date
 }
 
-const BLOCKED = 'Os saques estão bloqueados. Nada foi enviado.'
+/** Of a seller whose money is held back. */
+const BLOCKED: Readonly<Record<string, string>> = {
+  WITHDRAWAL: 'Os saques estão bloqueados. Nada foi enviado.',
+  PAYOUT: 'Os repasses estão bloqueados. Nada foi enviado.',
+}
 
 /** Whatever else goes wrong between us and the bank, the money may have left. */
 const UNKNOWN: OrderOutcome = { state: 'UNKNOWN' }
@@ -59,11 +63,9 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
         if (obstacle) return { state: 'REFUSED', reason: obstacle }
         if (!isFirst && !isUndecided(order.state)) return unchanged(order)
         if (!isFirst && !mayRepeat(order, payments.keepsKeysHours, now)) return UNKNOWN
-        const { sellerId, id: paymentId, payee, amountCents, description } = order
-        const payment = { sellerId, paymentId, payee, amountCents, description }
-        return payments.sendToAccount(payment).catch((error: unknown) => {
+        return sendOrder(payments, order).catch((error: unknown) => {
           if (isFirst && error instanceof RailRefused) throw error
-          log.warn({ err: error, order: paymentId }, 'It is not known whether an order was taken')
+          log.warn({ err: error, order: order.id }, 'It is not known whether an order was taken')
           return UNKNOWN
         })
       },
@@ -78,6 +80,16 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
     },
   )
 
+/** To the account or the key that was ordered. */
+function sendOrder(
+  payments: Needs['rails']['payments'],
+  { sellerId, id: paymentId, payee, amountCents, description }: BankOrderRow,
+): Promise<OrderOutcome> {
+  const payment = { sellerId, paymentId, amountCents, description }
+  if (!('key' in payee)) return payments.sendToAccount({ ...payment, payee })
+  return payments.sendToKey({ ...payment, key: payee.key, document: payee.document })
+}
+
 /** The order, SENT before anything else is done; undefined where the bank has nothing more to tell. */
 async function readWanted(tx: Tx, orderId: string): Promise<Wanted | undefined> {
   const { sellerId } = tx
@@ -90,7 +102,7 @@ async function readWanted(tx: Tx, orderId: string): Promise<Wanted | undefined> 
   const { now } = tx
   if (order.state === 'REFUSED' || order.state === 'RETURNED') return undefined
   if (order.state !== 'READY') return { order, isFirst: false, obstacle: undefined, now }
-  const obstacle = seller.blockReason === null ? undefined : BLOCKED
+  const obstacle = seller.blockReason === null ? undefined : BLOCKED[order.purpose]
   if (!obstacle)
     await tx.commit({ writes: [updateBankOrder(order, { state: 'SENT', sentAt: now })] })
   return { order, isFirst: true, obstacle, now }

@@ -15,7 +15,7 @@ describe('listSubSellerPayouts', () => {
     const { seller: as, id, ask } = await aPaidPartner(app.current)
     await ask(10)
     await app.current.runner.drain()
-    await app.current.sandbox.failNext('payments', 'refuse', 1, 'sendPix')
+    await app.current.sandbox.failNext('payments', 'refuse', 1, 'sendToKey')
     await ask(8)
     await app.current.runner.drain()
     const list = async (page: number, who = as) =>

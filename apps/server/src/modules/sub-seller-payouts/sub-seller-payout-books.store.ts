@@ -11,15 +11,19 @@ export const subSellerPayoutBooks: readonly BooksCheck[] = [
     faults: `
       select seller_id, 'payout ' || reference as name,
              case when payout.asked is null then 'has postings and is none'
-                  else format('is of %s cents of %s, %s confirmed, %s refused; posted are %s of %s, %s, %s',
+                  else format('is of %s cents of %s, %s confirmed, %s refused, %s returned; posted are %s of %s, %s, %s, %s',
                               payout.asked, payout.account, payout.confirmed, payout.refused,
+                              payout.returned,
                               coalesce(posted.asked, 0), posted.account,
-                              coalesce(posted.confirmed, 0), coalesce(posted.refused, 0))
+                              coalesce(posted.confirmed, 0), coalesce(posted.refused, 0),
+                              coalesce(posted.returned, 0))
               end as problem
         from (select seller_id, id::text as reference, amount_cents as asked,
                      ${accountInSql('available', 'sub_seller_id')} as account,
-                     case state when 'CONFIRMED' then amount_cents else 0 end as confirmed,
-                     case state when 'REFUSED' then amount_cents else 0 end as refused
+                     case when state in ('CONFIRMED', 'RETURNED') then amount_cents else 0 end
+                       as confirmed,
+                     case state when 'REFUSED' then amount_cents else 0 end as refused,
+                     case state when 'RETURNED' then amount_cents else 0 end as returned
                 from sub_seller_payout) payout
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
@@ -31,16 +35,22 @@ export const subSellerPayoutBooks: readonly BooksCheck[] = [
                           coalesce(sum(t.amount_cents) filter (
                             where p.reason = 'payout-refused' and t.debit = '${PAYOUTS}'
                           ), 0) as refused,
+                          coalesce(sum(t.amount_cents) filter (
+                            where p.reason = 'payout-returned' and t.debit = '${CLEARING.BANK}'
+                          ), 0) as returned,
                           string_agg(distinct case p.reason when 'payout-requested' then t.debit
                                                             when 'payout-refused' then t.credit
+                                                            when 'payout-returned' then t.credit
                                               end, ' ') as account
                      from ledger_posting p
                      left join ledger_transfer t
                        on t.seller_id = p.seller_id and t.posting_id = p.id
-                    where p.reason in ('payout-requested', 'payout-confirmed', 'payout-refused')
+                    where p.reason in ('payout-requested', 'payout-confirmed', 'payout-refused',
+                                       'payout-returned')
                     group by p.seller_id, p.reference) posted using (seller_id, reference)
-       where (payout.asked, payout.confirmed, payout.refused, payout.account) is distinct from
-             (posted.asked, posted.confirmed, posted.refused, posted.account)`,
+       where (payout.asked, payout.confirmed, payout.refused, payout.returned, payout.account)
+             is distinct from
+             (posted.asked, posted.confirmed, posted.refused, posted.returned, posted.account)`,
   },
   {
     subject: 'balances of payouts',

@@ -20,6 +20,10 @@ export const payoutConfirmedPosting = (payout: PaidOut, happenedAt: Date): Posti
 export const payoutRefusedPosting = (payout: PaidOut, happenedAt: Date): Posting =>
   postingOf('payout-refused', payout, happenedAt, [PAYOUTS, availableOf(payout)])
 
+/** Payout returned: the bank had sent it, and the sub-seller has it again. */
+export const payoutReturnedPosting = (payout: PaidOut, happenedAt: Date): Posting =>
+  postingOf('payout-returned', payout, happenedAt, [CLEARING.BANK, availableOf(payout)])
+
 const availableOf = ({ subSellerId }: PaidOut): string => accountOf('available', subSellerId)
 
 function postingOf(

@@ -56,10 +56,9 @@ describe('the PIX of a payout', () => {
   })
 
   test.each<[string, string, Fault]>([
-    ['payments', 'sendPix', 'down'],
-    ['payments', 'sendPix', 'timeout-before'],
-    ['payments', 'sendPix', 'timeout-after'],
-    ['payments', 'findPix', 'down'],
+    ['payments', 'sendToKey', 'down'],
+    ['payments', 'sendToKey', 'timeout-before'],
+    ['payments', 'sendToKey', 'timeout-after'],
     ['directory', 'find', 'down'],
   ])('that meets %s %s %s is asked after, and sent once', async (rail, call, fault) => {
     const { seller, ask, payouts } = await aPaidPartner(app.current)
@@ -78,7 +77,7 @@ describe('the PIX of a payout', () => {
 
   test('that is decided later is asked after', async () => {
     const { ask, payouts } = await aPaidPartner(app.current)
-    await app.current.sandbox.failNext('payments', 'late', 1, 'sendPix')
+    await app.current.sandbox.failNext('payments', 'late', 1, 'sendToKey')
     await ask(10)
     await app.current.runner.drain()
     expect((await payouts()).content).toMatchObject([{ status: 'REQUESTED' }])
@@ -92,7 +91,7 @@ describe('the PIX of a payout', () => {
     'that is refused (%s) is the sub-seller’s again, and the bell rings',
     async (fault) => {
       const { seller: as, id, ask, payouts, available } = await aPaidPartner(app.current)
-      await app.current.sandbox.failNext('payments', fault, 1, 'sendPix')
+      await app.current.sandbox.failNext('payments', fault, 1, 'sendToKey')
       await ask(10)
       await app.current.runner.drain()
       await pass(app.current, 2)
@@ -118,10 +117,62 @@ describe('the PIX of a payout', () => {
     },
   )
 
-  /** The bank is down, and this happens meanwhile. */
+  // Goal: money that came back is the sub-seller's again, once, whenever and however often the bank says so.
+  test('that comes back is the sub-seller’s again, once', async () => {
+    const { seller, id, ask, payouts, available } = await aPaidPartner(app.current)
+    const payout = (await ask(10)).body.uuid
+    await app.current.runner.drain()
+    expect(await available()).toBe(1_500)
+
+    await app.current.sandbox.decideBankOrder(payout, 'RETURNED')
+    await app.current.runner.drain()
+    await pass(app.current, 5 * 24)
+
+    expect((await payouts()).content).toMatchObject([
+      {
+        status: 'RETURNED',
+        refusalReason: expect.stringMatching(/\.$/),
+        endToEndId: expect.stringMatching(/^E/),
+      },
+    ])
+    expect(await available()).toBe(2_500)
+    expect(await booksOf(app.current, seller.sellerId)).not.toHaveProperty('clearing.bank')
+    expect(await linesOf(seller, id)).toEqual([
+      ['payout-returned', 10],
+      ['payout-requested', -10],
+    ])
+    const { content } = (await app.current.call(listNotices, { as: seller })).body
+    expect(content.map((each) => each.notificationPanelType)).toContain('PAYOUT_RETURNED')
+    await expectVerified(app.current)
+    await expectDoneOnce(app.current, seller.sellerId)
+  })
+
+  test('of which the bank does not say is in process, and is sent once the bank says so', async () => {
+    const { seller, ask, payouts, available } = await aPaidPartner(app.current)
+    await app.current.sandbox.failNext('payments', 'timeout-after', 1, 'sendToKey')
+    await app.current.sandbox.failNext('payments', 'down', 4, 'findOrder')
+    await ask(10)
+    await app.current.runner.drain()
+    const states = () =>
+      app.current.sql('select state, purpose from bank_order where seller_id = $1', [
+        seller.sellerId,
+      ])
+    expect(await states()).toEqual([{ state: 'UNKNOWN', purpose: 'PAYOUT' }])
+    expect((await payouts()).content).toMatchObject([{ status: 'REQUESTED' }])
+    expect(await available()).toBe(1_500)
+
+    await pass(app.current, 24)
+
+    expect(await states()).toEqual([{ state: 'CONFIRMED', purpose: 'PAYOUT' }])
+    expect((await payouts()).content).toMatchObject([{ status: 'CONFIRMED' }])
+    expect(await sent(seller.sellerId)).toHaveLength(1)
+    await expectVerified(app.current)
+  })
+
+  /** The directory is down, and this happens meanwhile. */
   async function askedBefore(change: string) {
     const partner = await aPaidPartner(app.current)
-    await app.current.sandbox.failNext('payments', 'down', 1, 'findPix')
+    await app.current.sandbox.failNext('directory', 'down', 1, 'find')
     await partner.ask(10)
     await app.current.runner.drain()
     await app.current.sql(change, [partner.seller.sellerId])

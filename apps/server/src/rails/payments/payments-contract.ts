@@ -105,6 +105,56 @@ export function describePaymentsRail(
   })
 }
 
+/** What every bank must do that orders to PIX keys are given to. */
+export function describeKeyPayments(
+  name: string,
+  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+): void {
+  describe(`${name}: the contract of payments to keys`, () => {
+    test('sends to a key once, and tells it again to who asks', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment()
+      const [sent, again] = [await rail.sendToKey(payment), await rail.sendToKey(payment)]
+      if (sent.state !== 'DONE') throw new Error(`It is ${sent.state}`)
+      expect(parseEndToEndId(sent.reference)?.kind).toBe('payment')
+      expect(again).toEqual(sent)
+      expect(await rail.findOrder(7, payment.paymentId)).toEqual(sent)
+      expect(await rail.findOrder(8, payment.paymentId)).toBeUndefined()
+    })
+
+    test('refuses for good, with a reason, a key of somebody else', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment({ document: '11222333000181' })
+      const outcome = await rail.sendToKey(payment)
+      if (outcome.state !== 'REFUSED') throw new Error(`It is ${outcome.state}`)
+      expect(outcome.reason).toMatch(/\.$/)
+      expect(await rail.findOrder(7, payment.paymentId)).toEqual(outcome)
+    })
+
+    test.each([
+      ['late', 'DONE'],
+      ['late-refuse', 'REFUSED'],
+    ] as const)('may decide later of a key: %s', async (fault, state) => {
+      const { rail, failNext, pass } = farEnd()
+      const payment = aPixPayment()
+      await failNext('sendToKey', fault)
+      expect(await rail.sendToKey(payment)).toEqual({ state: 'PENDING' })
+      await pass(3_600)
+      expect(await rail.findOrder(7, payment.paymentId)).toMatchObject({ state })
+    })
+
+    testFaults('sendToKey', async () => {
+      const { rail, failNext } = farEnd()
+      const payment = aPixPayment()
+      return {
+        act: () => rail.sendToKey(payment),
+        happened: async () => (await rail.findOrder(7, payment.paymentId)) !== undefined,
+        fail: (fault) => failNext('sendToKey', fault),
+      }
+    })
+  })
+}
+
 /**
  * What every bank must do that money is sent to accounts from.
  * @param decides immediately, or later, as a bank that is told by file.

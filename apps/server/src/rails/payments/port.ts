@@ -44,7 +44,7 @@ export interface AccountPayment {
   description: string
 }
 
-/** What has become of a payment to an account. PENDING is decided later: poll. */
+/** What has become of an order, to an account or a key. PENDING is decided later: poll. */
 export type OrderOutcome =
   /** reference: the end-to-end id, or the bank's authentication. */
   | { state: 'DONE'; reference: string; doneAt: Date }
@@ -64,7 +64,12 @@ export interface PaymentsRail {
   findPix(sellerId: number, paymentId: string): Promise<PaymentOutcome | undefined>
   /** Sends money to an account, once while the bank keeps the id. */
   sendToAccount(payment: AccountPayment): Promise<OrderOutcome>
-  /** What has become of a payment to an account; undefined where the bank knows of none. */
+  /**
+   * Sends money to a key, once while the bank keeps the id. Whether the key is of the document is asked of the
+   * directory before; the bank may refuse it all the same.
+   */
+  sendToKey(payment: PixPayment): Promise<OrderOutcome>
+  /** What has become of an order, to an account or a key; undefined where the bank knows of none. */
   findOrder(sellerId: number, paymentId: string): Promise<OrderOutcome | undefined>
   /** How long the bank knows a repetition by its id; 0 where it never does. */
   readonly keepsKeysHours: number

@@ -1,4 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
+import type { PixKey } from '@vintem/brazil/pix'
 import { writeBankOrderCallback } from '../payments/callback.ts'
 import type { Payee } from '../payments/port.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
@@ -9,7 +10,7 @@ import { NotPayable, UnknownInWorld } from './world-error.ts'
 export interface BankOrderOfWorld {
   paymentId: string
   sellerId: number
-  payee: Payee
+  payee: Payee | { name: string; document: string; key: PixKey }
   amountCents: Cents
   endToEndId: string
   createdAt: Date
@@ -30,7 +31,7 @@ export interface BankOrderWorld {
 }
 
 const STATE = `case when done_at > business_now() then 'WAITING' when refused then 'REFUSED'
-  when returned_at is not null then 'RETURNED' else 'DONE' end`
+  when returned_at <= business_now() then 'RETURNED' else 'DONE' end`
 const ORDERS = `select * from (select p.*, ${STATE} as state, payee ->> 'name' as payee_name,
     payee ->> 'document' as payee_document from sandbox.pix_sent p where payee is not null) as p`
 

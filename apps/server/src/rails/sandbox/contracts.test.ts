@@ -11,7 +11,11 @@ import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describeMandateRail } from '../mandate/mandate-contract.ts'
 import { proposalWith, WITH_DUE_DATE } from '../mandate/mandate-far-end.ts'
-import { describeAccountPayments, describePaymentsRail } from '../payments/payments-contract.ts'
+import {
+  describeAccountPayments,
+  describeKeyPayments,
+  describePaymentsRail,
+} from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { describeWhatsAppRail } from '../whats-app/whats-app-contract.ts'
@@ -189,6 +193,7 @@ const paymentsFarEnd = () => ({
 })
 describePaymentsRail('sandbox payments', paymentsFarEnd)
 describeAccountPayments('sandbox payments', paymentsFarEnd)
+describeKeyPayments('sandbox payments', paymentsFarEnd)
 
 describeFileRail('sandbox files', () => farEnd('files'))
 

@@ -3,13 +3,14 @@ import type { PixKey } from '@vintem/brazil/pix'
 import type { DirectoryRail, KeyHolder } from '../directory/port.ts'
 import type { Ask } from './database.ts'
 import { meetingFaults } from './faults.ts'
+import { holderOfNamed } from './named-payees.ts'
 
 /** The e-mail of the sandbox's keys: 52998224725@chave.example is a key of that CPF. */
 const OWN_EMAIL = /^(\w+)@chave\.example$/
 
 /**
- * Every CPF and CNPJ has itself as a key, and an e-mail that begins with it; phones and random keys are
- * nobody's.
+ * Every CPF and CNPJ has itself as a key, an e-mail that begins with it, and those of `named-payees.ts`; phones
+ * and random keys are nobody's.
  */
 export function createDirectoryRail(ask: Ask): DirectoryRail {
   const meet = meetingFaults(ask, 'directory', 'O diretório de chaves não respondeu.')
@@ -17,7 +18,7 @@ export function createDirectoryRail(ask: Ask): DirectoryRail {
 }
 
 export function holderOf({ type, key }: PixKey): KeyHolder | undefined {
-  const text = type === 'email' ? OWN_EMAIL.exec(key)?.[1] : key
+  const text = type === 'email' ? (OWN_EMAIL.exec(key)?.[1] ?? holderOfNamed(key)) : key
   const isDocument = type === 'cpf' || type === 'cnpj' || type === 'email'
   const document = isDocument ? parseDocument(text ?? '')?.number : undefined
   return document ? { name: 'Titular de Testes', document } : undefined

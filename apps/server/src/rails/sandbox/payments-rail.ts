@@ -1,4 +1,5 @@
 import { newEndToEndId } from '@vintem/brazil/pix'
+import { writeBankOrderCallback } from '../payments/callback.ts'
 import type {
   AccountPayment,
   OrderOutcome,
@@ -7,10 +8,12 @@ import type {
   PixPayment,
 } from '../payments/port.ts'
 import { RailRefused } from '../rail-error.ts'
+import { leaveCallback } from './callbacks.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { holderOf } from './directory-rail.ts'
 import { entropy } from './entropy.ts'
 import { meetingFaults } from './faults.ts'
+import { behaviorOf, DELAY_SECONDS, type NamedBehavior, RETURN_SECONDS } from './named-payees.ts'
 import { LATE_SECONDS, type WorldRefund } from './refund-row.ts'
 
 const REFUSED = 'O banco de quem recebe não aceitou o Pix.'
@@ -25,6 +28,8 @@ export function createPaymentsRail({ ask, transaction }: WorldDatabase): Payment
     transaction((inside) => sendPix(inside, payment, decided))
   const toAccount = (payment: AccountPayment, decided: Decided = {}) =>
     transaction((inside) => sendToAccount(inside, payment, decided))
+  const toKey = (payment: PixPayment, decided: Decided = {}) =>
+    transaction((inside) => sendToKey(inside, payment, decided))
   return {
     sendPix: (payment) =>
       meet('sendPix', () => send(payment), {
@@ -36,6 +41,11 @@ export function createPaymentsRail({ ask, transaction }: WorldDatabase): Payment
       meet('sendToAccount', () => toAccount(payment), {
         refuse: () => toAccount(payment, { refused: true }),
         late: (refused) => toAccount(payment, { refused, seconds: LATE_SECONDS }),
+      }),
+    sendToKey: (payment) =>
+      meet('sendToKey', () => toKey(payment), {
+        refuse: () => toKey(payment, { refused: true }),
+        late: (refused) => toKey(payment, { refused, seconds: LATE_SECONDS }),
       }),
     findOrder: (sellerId, paymentId) =>
       meet('findOrder', () => findOrder(ask, sellerId, paymentId)),
@@ -49,65 +59,109 @@ interface Decided {
   seconds?: number
 }
 
+/** A payment as the bank keeps it: to an account, or to a key. */
+interface Kept {
+  sellerId: number
+  paymentId: string
+  amountCents: number
+  pixKey: string | null
+  payee: object | null
+  behavior: NamedBehavior | undefined
+}
+
+/** Keeps a payment once, with what will become of it. */
+async function keep(
+  ask: Ask,
+  { sellerId, paymentId, amountCents, pixKey, payee, behavior }: Kept,
+  { refused = behavior === 'refuse', seconds = behavior === 'delay' ? DELAY_SECONDS : 0 }: Decided,
+): Promise<void> {
+  if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
+  const at = await businessNow(ask)
+  const returnSeconds = behavior === 'return' && !refused ? seconds + RETURN_SECONDS : null
+  const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at }, entropy)
+  const kept = await ask(
+    `insert into sandbox.pix_sent (seller_id, payment_id, pix_key, payee, amount_cents, end_to_end_id,
+       refused, created_at, done_at, returned_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8::timestamptz + make_interval(secs => $9),
+       $8::timestamptz + make_interval(secs => $10))
+     on conflict (seller_id, payment_id) do nothing returning payment_id`,
+    [
+      sellerId,
+      paymentId,
+      pixKey,
+      payee && JSON.stringify(payee),
+      amountCents,
+      endToEndId,
+      refused,
+      at,
+      seconds,
+      returnSeconds,
+    ],
+  )
+  if (kept.length === 0 || returnSeconds === null) return
+  const body = writeBankOrderCallback([{ sellerId, paymentId }])
+  await leaveCallback(ask, '/bank-orders', body, { delaySeconds: returnSeconds })
+}
+
 async function sendToAccount(
   ask: Ask,
   payment: AccountPayment,
-  { refused = false, seconds = 0 }: Decided,
+  decided: Decided,
 ): Promise<OrderOutcome> {
-  const { sellerId, paymentId, payee, amountCents } = payment
-  if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
-  const at = await businessNow(ask)
-  const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at }, entropy)
-  await ask(
-    `insert into sandbox.pix_sent (seller_id, payment_id, payee, amount_cents, end_to_end_id,
-       refused, created_at, done_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(secs => $8))
-     on conflict (seller_id, payment_id) do nothing`,
-    [sellerId, paymentId, JSON.stringify(payee), amountCents, endToEndId, refused, at, seconds],
-  )
+  const { sellerId, paymentId, payee } = payment
+  await keep(ask, { ...payment, pixKey: null, behavior: behaviorOf(payee) }, decided)
   return (await findOrder(ask, sellerId, paymentId)) as OrderOutcome
 }
+
+async function sendToKey(ask: Ask, payment: PixPayment, decided: Decided): Promise<OrderOutcome> {
+  const { sellerId, paymentId, key, document } = payment
+  const payee = { name: holderOf(key)?.name ?? '', document, key }
+  await keep(ask, { ...keptOf(payment), payee }, ofHolder(payment, decided))
+  return (await findOrder(ask, sellerId, paymentId)) as OrderOutcome
+}
+
+const keptOf = (payment: PixPayment): Kept => ({
+  ...payment,
+  pixKey: payment.key.key,
+  payee: null,
+  behavior: behaviorOf(payment),
+})
+
+/** What is for somebody else than the holder of the key is refused. */
+const ofHolder = ({ key, document }: PixPayment, decided: Decided): Decided =>
+  decided.refused === undefined && holderOf(key)?.document !== document
+    ? { ...decided, refused: true }
+    : decided
 
 async function findOrder(
   ask: Ask,
   sellerId: number,
   paymentId: string,
 ): Promise<OrderOutcome | undefined> {
-  const [row] = await ask<WorldRefund & { endToEndId: string; returnedAt: Date | null }>(
-    `select end_to_end_id, refused, done_at, done_at <= business_now() as is_done, returned_at
+  const [row] = await ask<
+    WorldRefund & { endToEndId: string; returnedAt: Date | null; payee: OrderedPayee | null }
+  >(
+    `select end_to_end_id, refused, done_at, done_at <= business_now() as is_done, payee,
+            case when returned_at <= business_now() then returned_at end as returned_at
        from sandbox.pix_sent where seller_id = $1 and payment_id = $2`,
     [sellerId, paymentId],
   )
   if (!row) return undefined
-  const { endToEndId: reference, refused, doneAt, isDone, returnedAt } = row
-  if (!isDone) return { state: 'PENDING' }
+  const { endToEndId: reference, refused, doneAt, isDone, returnedAt, payee } = row
+  if (!isDone) {
+    return { state: payee && behaviorOf(payee) === 'delay' ? 'UNKNOWN' : 'PENDING' }
+  }
   if (refused) return { state: 'REFUSED', reason: REFUSED }
   return returnedAt
     ? { state: 'RETURNED', reference, doneAt, returnedAt, reason: RETURNED }
     : { state: 'DONE', reference, doneAt }
 }
 
+type OrderedPayee = Parameters<typeof behaviorOf>[0]
+
 async function sendPix(ask: Ask, payment: PixPayment, decided: Decided): Promise<PaymentOutcome> {
-  const { sellerId, paymentId, key, document, amountCents } = payment
-  const { refused = holderOf(key)?.document !== document, seconds = 0 } = decided
-  if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
-  const at = await businessNow(ask)
-  await ask(
-    `insert into sandbox.pix_sent (seller_id, payment_id, pix_key, amount_cents, end_to_end_id,
-       refused, created_at, done_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(secs => $8))
-     on conflict (seller_id, payment_id) do nothing`,
-    [
-      sellerId,
-      paymentId,
-      key.key,
-      amountCents,
-      newEndToEndId({ kind: 'payment', ispb: ISPB, at }, entropy),
-      refused,
-      at,
-      seconds,
-    ],
-  )
+  const { sellerId, paymentId } = payment
+  await keep(ask, keptOf(payment), ofHolder(payment, decided))
   return (await findPix(ask, sellerId, paymentId)) as PaymentOutcome
 }
 

@@ -27,6 +27,7 @@ export function createPaymentFileRail(
     keepsKeysHours: Number.POSITIVE_INFINITY,
     sendPix: () => Promise.reject(new RailRefused('closed', NO_DIRECTORY)),
     findPix: () => Promise.resolve(undefined),
+    sendToKey: () => Promise.reject(new RailRefused('closed', NO_DIRECTORY)),
     sendToAccount: (payment) => asFarEnd(() => send(database, account, payment)),
     findOrder: (sellerId, paymentId) => asFarEnd(() => find(ask, sellerId, paymentId)),
   }
