@@ -14,7 +14,17 @@ const Notice = z.object({
   /** In the form in which they are shown: 'R$ 10,00', '21/11/2026'. */
   variablesResponse: z.array(
     z.object({
-      name: z.enum(['buyer', 'amount', 'date', 'uuid', 'whatsApp', 'link', 'until', 'subSeller']),
+      name: z.enum([
+        'buyer',
+        'amount',
+        'date',
+        'uuid',
+        'whatsApp',
+        'link',
+        'until',
+        'subSeller',
+        'by',
+      ]),
       value: z.string(),
     }),
   ),

@@ -110,6 +110,12 @@ export const NOTICES = {
     text: 'O repasse de {amount} a {subSeller} foi recusado. O valor voltou ao saldo do sub-vendedor.',
     path: '/sub-vendedores/{uuid}',
   },
+  PAYOUT_RETURNED: {
+    access: can.seeSubSellers,
+    title: 'Repasse devolvido',
+    text: 'O repasse de {amount} a {subSeller} voltou. O valor está de novo no saldo do sub-vendedor.',
+    path: '/sub-vendedores/{uuid}',
+  },
   ANTICIPATION_DONE: {
     access: can.seeFinances,
     title: 'Antecipação programada feita',
@@ -132,6 +138,30 @@ export const NOTICES = {
     access: can.seeFinances,
     title: 'Conta para saques recusada',
     text: 'O banco recusou a conta para saques. Corrija os dados, ou registre outra, para voltar a sacar.',
+    path: '/financeiro',
+  },
+  APPROVAL_RULE_CHANGED: {
+    access: can.changeApprovalRule,
+    title: 'Aprovação de saques alterada',
+    text: '{by} deixou a aprovação de saques mais rígida. Já vale.',
+    path: '/financeiro',
+  },
+  APPROVAL_RULE_ASKED: {
+    access: can.changeApprovalRule,
+    title: 'Pedido para afrouxar a aprovação de saques',
+    text: '{by} pede uma aprovação mais frouxa. Nada muda até que outro administrador aprove, e mais 24 horas.',
+    path: '/financeiro',
+  },
+  APPROVAL_RULE_APPROVED: {
+    access: can.changeApprovalRule,
+    title: 'A aprovação de saques vai mudar',
+    text: 'Confirmada por {by}, a aprovação mais frouxa vale a partir de {until}. Até lá pode ser desfeita.',
+    path: '/financeiro',
+  },
+  APPROVAL_RULE_DROPPED: {
+    access: can.changeApprovalRule,
+    title: 'Aprovação de saques mantida',
+    text: '{by} desfez o pedido de uma aprovação mais frouxa.',
     path: '/financeiro',
   },
   WITHDRAWAL_PENDING: {

@@ -13,6 +13,7 @@ import {
   IconPlayerPlay,
   IconHourglass,
   IconReceiptRefund,
+  IconShieldCheck,
   IconTrophy,
 } from '@tabler/icons-react'
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
@@ -38,8 +39,13 @@ const icons = {
   PRICE_NOT_TOLD: [IconMailX, 'warning'],
   RENEWAL_NOT_TOLD: [IconMailX, 'warning'],
   PAYOUT_REFUSED: [IconArrowBackUp, 'danger'],
+  PAYOUT_RETURNED: [IconArrowBackUp, 'danger'],
   BANK_ACCOUNT_CHANGED: [IconBuildingBank, 'warning'],
   BANK_ACCOUNT_REFUSED: [IconBuildingBank, 'danger'],
+  APPROVAL_RULE_CHANGED: [IconShieldCheck, 'neutral'],
+  APPROVAL_RULE_ASKED: [IconShieldCheck, 'warning'],
+  APPROVAL_RULE_APPROVED: [IconShieldCheck, 'warning'],
+  APPROVAL_RULE_DROPPED: [IconShieldCheck, 'neutral'],
   WITHDRAWAL_PENDING: [IconHourglass, 'warning'],
   WITHDRAWAL_PAID: [IconCircleCheck, 'success'],
   WITHDRAWAL_REJECTED: [IconArrowBackUp, 'warning'],

@@ -1,6 +1,7 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
 import { ApproverTooNew, NotFound, OwnRuleRequest, RuleRequestGone } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { beginsAfter, nextOf } from './approval-rule.ts'
 import { putRule } from './approvals.store.ts'
@@ -30,23 +31,19 @@ export const approveApprovalRule = command(
       nextFrom: beginsAfter(now),
     }
     return tx.commit(
-      {
-        writes: [putRule(after)],
-        work: tellOfRule('approved', after, {
-          seller,
-          approvers,
-          by: actor.email,
-          at: now,
-          publicUrl,
-        }),
-        audit: [
-          {
-            action: 'approval-rule.approved',
-            subject: String(sellerId),
-            details: { before: rule.tiers, after: next.tiers, requestedBy: next.by },
-          },
-        ],
-      },
+      merge(
+        tellOfRule('approved', after, { seller, approvers, by: actor.email, at: now, publicUrl }),
+        {
+          writes: [putRule(after)],
+          audit: [
+            {
+              action: 'approval-rule.approved',
+              subject: String(sellerId),
+              details: { before: rule.tiers, after: next.tiers, requestedBy: next.by },
+            },
+          ],
+        },
+      ),
       { answer: toRuleView(after, viewed) },
     )
   },

@@ -1,10 +1,12 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
 import { NotFound, RuleRequestGone } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { nextOf, NO_NEXT } from './approval-rule.ts'
 import { putRule } from './approvals.store.ts'
 import { enterRule } from './enter-rule.ts'
+import { tellOfKeptRule } from './rule-email.ts'
 import { toRuleView } from './rule-view.ts'
 
 /** Takes a looser rule back that was asked for and does not count yet: any administrator may keep the stricter one. */
@@ -15,7 +17,7 @@ export const dropApprovalRule = command(api.dropApprovalRule, async ({ tx, selle
   if (!next) throw new Failure(RuleRequestGone)
   const after = { ...rule, ...NO_NEXT }
   return tx.commit(
-    {
+    merge(tellOfKeptRule(rule, { by: tx.actor.email, at: tx.now }), {
       writes: [putRule(after)],
       audit: [
         {
@@ -24,7 +26,7 @@ export const dropApprovalRule = command(api.dropApprovalRule, async ({ tx, selle
           details: { kept: rule.tiers, dropped: next.tiers, requestedBy: next.by },
         },
       ],
-    },
+    }),
     { answer: toRuleView(after, viewed) },
   )
 })

@@ -1,6 +1,7 @@
 import { formatBRL } from '@vintem/brazil/money'
+import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import type { NewWork } from '#work/job.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import type { RuleRow } from './approvals.store.ts'
 import type { Tier } from './tiers.ts'
@@ -21,15 +22,39 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** Writes to everybody who approves, and to the seller's own address: nobody loosens it unseen. */
-export function tellOfRule(told: Told, rule: RuleRow, about: About): NewWork[] {
+/**
+ * Rings the bell of every administrator, and writes to everybody who approves and to the seller's own address:
+ * nobody loosens it unseen.
+ */
+export function tellOfRule(told: Told, rule: RuleRow, about: About): Step {
   const { seller, approvers, by, at } = about
   const recipients = [...new Set([...approvers.map(({ email }) => email), by, seller.email])]
-  const subject = `${told} ${rule.nextId ?? at.toISOString()}`
-  return recipients.map((to) =>
-    sendEmail.now({ about: `approval-rule ${subject} ${to}` }, letterOf(told, rule, to, about)),
+  const reference = referenceOf(told, rule, at)
+  const work = recipients.map((to) =>
+    sendEmail.now({ about: `approval-rule ${reference} ${to}` }, letterOf(told, rule, to, about)),
   )
+  const type = NOTICES[told]
+  const until = told === 'approved' ? rule.nextFrom?.toISOString() : undefined
+  return merge({ work }, ring(rule, { type, reference, by, ...(until && { until }) }, at))
 }
+
+/** Rings the bell of every administrator: the stricter rule is kept. */
+export const tellOfKeptRule = (rule: RuleRow, { by, at }: Pick<About, 'by' | 'at'>): Step =>
+  ring(rule, { type: 'APPROVAL_RULE_DROPPED', reference: referenceOf('dropped', rule, at), by }, at)
+
+const NOTICES = {
+  changed: 'APPROVAL_RULE_CHANGED',
+  asked: 'APPROVAL_RULE_ASKED',
+  approved: 'APPROVAL_RULE_APPROVED',
+} as const satisfies Record<Told, NewNotice['type']>
+
+const referenceOf = (told: string, { nextId }: RuleRow, at: Date): string =>
+  `${told} ${nextId ?? at.toISOString()}`
+
+const ring = ({ sellerId }: RuleRow, notice: NewNotice, at: Date): Step => ({
+  writes: insertNotices(sellerId, [notice], at),
+  live: [noticeTopic(sellerId)],
+})
 
 const WORDS: Readonly<Record<Told, Pick<EmailContent, 'subject' | 'heading'>>> = {
   changed: {

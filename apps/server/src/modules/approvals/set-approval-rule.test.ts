@@ -1,7 +1,8 @@
 import { setApprovalRule } from '@vintem/contracts/approvals/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aRuledSeller } from '#test/approvals.ts'
-import { testApp } from '#test/harness.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
 import { aLongColleague } from '#test/withdrawals.ts'
 
 const FIRST = { above: 100, approvals: 1 }
@@ -30,6 +31,35 @@ describe('setApprovalRule', () => {
       [sellerId],
     )
     expect(audit).toHaveLength(1)
+  })
+
+  // Goal: every administrator, and nobody else, hears of each change in the panel too.
+  test('rings the bell of administrators, at each step', async () => {
+    const { set, approve, drop, ana, bruno, sellerId } = await aRuledSeller(app.current)
+    const heard = async (as: TestUser) =>
+      (await app.current.call(listNotices, { as })).body.content
+        .map(({ notificationPanelType: type, variablesResponse: facts }) => ({
+          type,
+          by: facts.find(({ name }) => name === 'by')?.value,
+        }))
+        .filter(({ type }) => type.startsWith('APPROVAL_RULE'))
+    await set([FIRST])
+    const first = (await set([])).body.next?.uuid ?? ''
+    await approve(first, bruno.as)
+    await drop(first, bruno.as)
+
+    for (const as of [ana.as, bruno.as]) {
+      expect(await heard(as)).toEqual([
+        { type: 'APPROVAL_RULE_DROPPED', by: bruno.email },
+        { type: 'APPROVAL_RULE_APPROVED', by: bruno.email },
+        { type: 'APPROVAL_RULE_ASKED', by: ana.email },
+        { type: 'APPROVAL_RULE_CHANGED', by: ana.email },
+      ])
+    }
+    for (const profile of ['FINANCE', 'BACKOFFICE', 'SALE'] as const) {
+      expect(await heard(await app.current.aUser(sellerId, profile))).toEqual([])
+    }
+    expect(await heard(await app.current.aUser(await app.current.aSeller()))).toEqual([])
   })
 
   // @spec 001 §2 Withdrawals: Approval by tiers: what asks for less waits for a second person and a day (banking §8)

@@ -1,5 +1,6 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
 import { newId } from '#platform/ids.ts'
+import { merge } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { beginsAfter, NO_NEXT, tiersInForce } from './approval-rule.ts'
 import { othersOf } from './approval.ts'
@@ -49,9 +50,8 @@ export const setApprovalRule = command(
       : { ...current, ...NO_NEXT, tiers, changedBy: actor.email, changedAt: now }
     const told = isAsked ? (isSole ? 'approved' : 'asked') : 'changed'
     return tx.commit(
-      {
+      merge(tellOfRule(told, after, { seller, approvers, by: actor.email, at: now, publicUrl }), {
         writes: [putRule(after)],
-        work: tellOfRule(told, after, { seller, approvers, by: actor.email, at: now, publicUrl }),
         audit: [
           {
             action: isAsked ? 'approval-rule.asked' : 'approval-rule.changed',
@@ -63,7 +63,7 @@ export const setApprovalRule = command(
             },
           },
         ],
-      },
+      }),
       { answer: toRuleView(after, viewed) },
     )
   },

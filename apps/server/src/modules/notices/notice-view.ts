@@ -28,6 +28,7 @@ function toVariables({
   link,
   until,
   subSeller,
+  by,
 }: NoticeFacts): NoticeView['variablesResponse'] {
   const all = {
     buyer,
@@ -38,6 +39,7 @@ function toVariables({
     link,
     until: until === undefined ? undefined : instantInWords.format(new Date(until)),
     subSeller,
+    by,
   }
   return Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name: name as keyof typeof all, value }],

@@ -17,6 +17,8 @@ export interface NoticeFacts {
   until?: string
   /** The name of a sub-seller. */
   subSeller?: string
+  /** The e-mail of the person who did it. */
+  by?: string
 }
 
 /** An event that users read in the panel; notices with one `reference` are one. */
