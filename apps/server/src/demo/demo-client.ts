@@ -18,6 +18,7 @@ const ADDRESS = '192.0.2.1'
 
 /** How the demo's own user calls. */
 export interface DemoSession {
+  sellerId: number
   token: string
   password: string
 }

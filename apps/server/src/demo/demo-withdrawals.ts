@@ -6,8 +6,9 @@ import type { World } from '#rails/sandbox/sandbox.ts'
 import type { App } from '../running-app.ts'
 import type { DemoClient } from './demo-client.ts'
 
-interface Shop {
+export interface Shop {
   app: App
+  sellerId: number
   seller: DemoClient
   world: World
 }

@@ -16,6 +16,7 @@ import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../running-app.ts'
 import { contest, decide, dispute, giveBack } from './demo-after-sale.ts'
+import { anticipations } from './demo-anticipations.ts'
 import {
   askForBankSlip,
   askForPix,
@@ -56,6 +57,7 @@ type Later = (year: Year) => Promise<unknown>
 
 interface Year {
   app: App
+  sellerId: number
   world: World
   random: Random
   /** Of the subscribers. */
@@ -82,6 +84,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   if (!app.sandbox) throw new Error('A demo needs the sandbox')
   const year: Year = {
     app,
+    sellerId: session.sellerId,
     world: app.sandbox,
     random: createRandom(20_26),
     clubRandom: createRandom(120),
@@ -101,7 +104,8 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   const last = civilDateOf(until)
   for (let days = 20; days < 365; days += DAYS_TO_PAYOUTS)
     putOff(year, addDays(last, -days), payPartners)
-  for (const { daysAgo, act } of moneyMoves()) putOff(year, addDays(last, -daysAgo), act)
+  for (const { daysAgo, act } of [...moneyMoves(), ...anticipations])
+    putOff(year, addDays(last, -daysAgo), act)
   for (let days = 364; days >= 0; days -= 1)
     putOff(year, addDays(last, -days), subscribersOf(addDays(last, -days)))
   tellStories(year, last)

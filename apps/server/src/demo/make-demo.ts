@@ -61,7 +61,7 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const user = { email: EMAIL, name: 'Marina Pitanga', password, profile: 'ADMIN' as const }
   await createUser(app.services, sellerId, user)
   const { token } = await createDemoClient(app)(signIn, { body: { email: EMAIL, password } })
-  const session = { token, password }
+  const session = { sellerId, token, password }
   await liveAYear(app, session, until)
   const client = createDemoClient(app, session)
   const invoiced = await askForInvoices(client)
