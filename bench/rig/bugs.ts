@@ -175,9 +175,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         "if (isFirst || obstacle || order.state === 'UNKNOWN') return undefined",
       ],
       [
-        'const { sellerId, id: paymentId, payee, amountCents, description } = order',
-        `const { sellerId, payee, amountCents, description } = order
-        const paymentId = isFirst ? order.id : order.id.replace(/^./, 'f')`,
+        'return sendOrder(payments, order).catch',
+        "return sendOrder(payments, isFirst ? order : { ...order, id: order.id.replace(/^./, 'f') }).catch",
       ],
     ],
     tests: [`${MODULES}/bank-orders/bank-orders.jobs.test.ts`],
@@ -206,5 +205,88 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
       ['startOfDay(civilDateOf(now)).getTime()', 'Date.parse(now.toISOString().slice(0, 10))'],
     ],
     tests: [`${MODULES}/withdrawals/withdrawal.test.ts`],
+  },
+  {
+    name: 'BD as refusal: a payment that the bank has taken counts as refused',
+    file: 'packages/brazil/src/cnab/payment-occurrences.ts',
+    edits: [
+      ["paid: ['00', '03'],\n  taken: ['BD', 'BE'],", "paid: ['00', '03'],\n  taken: ['BE'],"],
+      ["AB: 'tipo de operação inválido',", "AB: 'tipo de operação inválido', BD: 'recusado',"],
+    ],
+    tests: ['apps/server/src/rails/payments/cnab-240/payment-files.test.ts'],
+  },
+  {
+    name: 'holder unchecked: a payout goes to a key that is somebody else’s by then',
+    file: `${MODULES}/sub-seller-payouts/sub-seller-payouts.jobs.ts`,
+    edits: [['answer.holder?.document !== document', 'answer.holder === null']],
+    tests: [`${MODULES}/sub-seller-payouts/sub-seller-payouts.jobs.test.ts`],
+  },
+  {
+    name: 'returned twice: a payout that came back is the sub-seller’s as often as the bank says so',
+    file: `${MODULES}/sub-seller-payouts/conclude-payout.ts`,
+    edits: [
+      [
+        "if (payout.state !== 'REQUESTED' && payout.state !== 'CONFIRMED') return {}",
+        "if (payout.state === 'REFUSED') return {}",
+      ],
+    ],
+    tests: [`${MODULES}/sub-seller-payouts/follow-order.test.ts`],
+  },
+  {
+    name: 'anticipated twice: a receivable does not shrink by what is taken of it',
+    file: `${MODULES}/anticipation/anticipation-step.ts`,
+    edits: [['byCents: -amountCents', 'byCents: 0 * amountCents']],
+    tests: [`${MODULES}/anticipation/anticipate.test.ts`],
+  },
+  {
+    name: 'a cent less: the last receivable is split below what brings the net',
+    file: `${MODULES}/anticipation/plan-anticipation.ts`,
+    edits: [['return partOf(cents(enough))', 'return partOf(cents(Math.max(1, tooLittle)))']],
+    tests: [`${MODULES}/anticipation/plan-anticipation.test.ts`],
+  },
+  {
+    name: 'another outcome: a withdrawal anticipates what was not calculated',
+    file: `${MODULES}/anticipated-withdrawals/request-anticipated-withdrawal.ts`,
+    edits: [
+      [
+        'totalCents !== body.totalRedeem || receivesCents !== body.amountToReceive',
+        'totalCents < body.totalRedeem - totalCents',
+      ],
+    ],
+    tests: ['apps/server/test/money/anticipated-withdrawal-properties.test.ts'],
+  },
+  {
+    name: 'tax of one: a flagged seller’s tax is taken, and each part keeps the cost by its days',
+    file: `${MODULES}/anticipated-withdrawals/anticipated-withdrawal.ts`,
+    edits: [['costCents: taxes[index] ?? part.costCents', 'costCents: part.costCents']],
+    tests: [`${MODULES}/anticipated-withdrawals/anticipated-withdrawal.test.ts`],
+  },
+  {
+    name: 'own approval: who asked for a withdrawal approves it',
+    file: `${MODULES}/withdrawals/approve-withdrawal.ts`,
+    edits: [
+      [
+        'if (withdrawal.requestedById === actor.userId) throw new Failure(OwnWithdrawal)',
+        'if (withdrawal.id === actor.userId) throw new Failure(OwnWithdrawal)',
+      ],
+    ],
+    tests: [`${MODULES}/withdrawals/approve-withdrawal.test.ts`],
+  },
+  {
+    name: 'split sums: each withdrawal of a day is measured by itself',
+    file: `${MODULES}/approvals/read-approval.ts`,
+    edits: [['const before = live?.cents ?? 0', 'const before = 0 * (live?.cents ?? 0)']],
+    tests: [`${MODULES}/withdrawals/request-withdrawal.test.ts`],
+  },
+  {
+    name: 'looser at once: a rule that asks for less counts when it is asked for',
+    file: `${MODULES}/approvals/tiers.ts`,
+    edits: [
+      [
+        'neededBy(after, sum) < neededBy(before, sum)',
+        'neededBy(after, sum) < neededBy(before, sum) - 9',
+      ],
+    ],
+    tests: [`${MODULES}/approvals/set-approval-rule.test.ts`],
   },
 ]

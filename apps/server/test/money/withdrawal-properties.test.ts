@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import {
   aLongColleague,
@@ -9,71 +9,10 @@ import {
   aWithdrawingSeller,
   passMinutes,
 } from '#test/withdrawals.ts'
-import { tryAgain } from '#test/work.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
+import { aWithdrawalAct, expectDecided, type Firm, performWithdrawal } from './withdrawal-acts.ts'
 
 const COMMANDS = commandsOf(10)
-const FAULTS = [
-  'none',
-  'refuse',
-  'late',
-  'late-refuse',
-  'down',
-  'timeout-before',
-  'timeout-after',
-] as const
-
-const times = fc.integer({ min: 1, max: 5 })
-/** Which of the withdrawals that there are, from the newest. */
-const which = fc.integer({ min: 0, max: 3 })
-/** Who asked, or one of two colleagues. */
-const who = fc.integer({ min: 0, max: 2 })
-
-type Act =
-  | { act: 'ask'; amount: number; fault: (typeof FAULTS)[number]; times: number }
-  | { act: 'approve' | 'reject' | 'cancel'; which: number; who: number; times: number }
-  | { act: 'return'; which: number; times: number }
-  | { act: 'run'; isKilled: boolean }
-  | { act: 'pass'; hours: number }
-
-const anAct: fc.Arbitrary<Act> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      act: fc.constant('ask' as const),
-      amount: fc.constantFrom(9, 9.01, 20, 33.33, 99.01, 99.02),
-      fault: fc.constantFrom(...FAULTS),
-      times,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      act: fc.constantFrom('approve', 'reject', 'cancel'),
-      which,
-      who,
-      times,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('return' as const), which, times }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ act: fc.constant('run' as const), isKilled: fc.boolean() }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant('pass' as const),
-      hours: fc.constantFrom(1, 13, 24, 24 * 7 + 1),
-    }),
-  },
-)
-
-interface Firm {
-  seller: Awaited<ReturnType<typeof aWithdrawingSeller>>
-  colleagues: readonly TestUser[]
-}
-
 // Goal: in whatever order withdrawals are asked for, approved, rejected, given up, carried out, lost,
 // repeated and sent back, no cent is made or lost, each has one order at most, money leaves once, and
 // nobody approves their own.
@@ -84,7 +23,7 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 2 }),
-        fc.array(anAct, { maxLength: COMMANDS }),
+        fc.array(aWithdrawalAct, { maxLength: COMMANDS }),
         async (approvals, acts) => {
           const seller = await aWithdrawingSeller(app.current)
           const { sellerId } = seller
@@ -96,7 +35,7 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
             await aLongColleague(app.current, sellerId),
           ]
           const firm = { seller, colleagues: [bruno.as, carla.as] }
-          for (const act of acts) await perform(app.current, firm, act)
+          for (const act of acts) await performWithdrawal(app.current, firm, act)
           await app.current.sandbox.clearFaults()
           // Longer than any approval and any asking after.
           await passMinutes(app.current, 10 * 24 * 60)
@@ -109,82 +48,8 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
   }, 600_000)
 })
 
-async function perform(app: TestApp, { seller, colleagues }: Firm, act: Act): Promise<void> {
-  const repeated = (doing: () => Promise<unknown>, count: number) =>
-    Promise.all(Array.from({ length: count }, doing))
-  switch (act.act) {
-    case 'ask':
-      await app.sandbox.clearFaults()
-      if (act.fault !== 'none') {
-        await app.sandbox.failNext('payments', act.fault, 1, 'sendToAccount')
-      }
-      await repeated(() => seller.ask(act.amount), act.times)
-      return
-    case 'approve':
-    case 'reject':
-    case 'cancel': {
-      const found = (await seller.list())[act.which]
-      if (!found) return
-      const by = [seller.as, ...colleagues][act.who] ?? seller.as
-      const decide = {
-        approve: () => seller.approve(found.uuid, by),
-        reject: () => seller.reject(found.uuid, by),
-        cancel: () => seller.cancel(found.uuid, by),
-      }
-      await repeated(decide[act.act], act.times)
-      return
-    }
-    case 'return': {
-      const [sent] = (await seller.atBank()).slice(act.which)
-      if (!sent) return
-      // What has come back, or waits, does not come back again.
-      await repeated(
-        () => app.sandbox.decideBankOrder(sent.payment_id, 'RETURNED').catch(() => undefined),
-        act.times,
-      )
-      return
-    }
-    case 'run':
-      await app.runner.drain()
-      if (!act.isKilled) return
-      // A server that was killed before it wrote down what it had done leaves it to the next.
-      await app.sql(
-        `update work set done_at = null, lease_until = null
-          where seller_id = $1 and done_at is not null and kind like '%bank-order'`,
-        [seller.sellerId],
-      )
-      await tryAgain(app)
-      return
-    case 'pass':
-      await passMinutes(app, act.hours * 60)
-  }
-}
-
-async function expectEnded(app: TestApp, { seller }: Firm): Promise<void> {
-  const { sellerId } = seller
-  const rows = await app.sql<{ id: string; state: string; amount: string; is_wrong: boolean }>(
-    `select id, state, amount_cents as amount, requested_by_id = any (approver_ids)
-              or (cardinality(approver_ids) < approvals_needed and state not in ('REJECTED')) as is_wrong
-       from withdrawal where seller_id = $1`,
-    [sellerId],
-  )
-  expect(rows.filter(({ is_wrong }) => is_wrong)).toEqual([])
-  expect(rows.filter(({ state }) => ['PENDING_APPROVAL', 'PROCESSING'].includes(state))).toEqual([])
-  const left = rows.filter(({ state }) => state === 'PAID' || state === 'RETURNED')
-  const atBank = await app.sql<{ payment_id: string; amount: string }>(
-    `select payment_id, amount_cents as amount from sandbox.pix_sent
-      where seller_id = $1 and not refused order by payment_id`,
-    [sellerId],
-  )
-  expect(atBank).toEqual(
-    left
-      .map(({ id, amount }) => ({ payment_id: id, amount }))
-      .toSorted((a, b) => (a.payment_id < b.payment_id ? -1 : 1)),
-  )
-  const paid = rows.reduce(
-    (sum, { state, amount }) => sum + (state === 'PAID' ? Number(amount) : 0),
-    0,
-  )
+async function expectEnded(app: TestApp, { seller: { sellerId } }: Firm): Promise<void> {
+  const paid = await expectDecided(app, sellerId)
   const books = await booksOf(app, sellerId)
   expect([books['seller.available'] ?? 0, books['clearing.bank'] ?? 0]).toEqual([
     9_901 - paid,

@@ -152,7 +152,7 @@ export interface BankOrder {
   description: string;
   id: string;
   payee: Json;
-  purpose: string;
+  purpose: "WITHDRAWAL" | "PAYOUT";
   reason: string | null;
   reference: string | null;
   returnedAt: Timestamp | null;
@@ -901,6 +901,23 @@ export interface Receivable {
   subSellerId: number | null;
 }
 
+export interface ReconciliationBalance {
+  account: string;
+  bankCents: Cents;
+  bookCents: Cents;
+  day: CivilDate;
+}
+
+export interface ReconciliationOpenItem {
+  amountCents: Cents;
+  clearing: string;
+  day: CivilDate;
+  ofSeller: number;
+  postingId: string;
+  reason: string;
+  reference: string | null;
+}
+
 export interface ReconciliationResult {
   atBank: number;
   endedAt: Timestamp;
@@ -938,6 +955,14 @@ export interface RefundPayout {
   refundId: string;
   refusal: string | null;
   secretHash: string;
+  sellerId: number;
+}
+
+export interface RefusedOffer {
+  chargeId: string;
+  eventId: string;
+  reason: string;
+  refusedAt: Timestamp;
   sellerId: number;
 }
 
@@ -1360,7 +1385,7 @@ export interface SubSellerPayout {
   refusal: string | null;
   requestedBy: string;
   sellerId: number;
-  state: "REQUESTED" | "CONFIRMED" | "REFUSED";
+  state: "REQUESTED" | "CONFIRMED" | "REFUSED" | "RETURNED";
   subSellerId: number;
 }
 
@@ -1534,9 +1559,12 @@ export interface DB {
   priceCampaignItem: PriceCampaignItem;
   ration: Ration;
   receivable: Receivable;
+  reconciliationBalance: ReconciliationBalance;
+  reconciliationOpenItem: ReconciliationOpenItem;
   reconciliationResult: ReconciliationResult;
   refund: Refund;
   refundPayout: RefundPayout;
+  refusedOffer: RefusedOffer;
   reminderMessage: ReminderMessage;
   reminderOptOut: ReminderOptOut;
   reminderSettings: ReminderSettings;
