@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { addressOf, OFX } from '@vintem/contracts/endpoint'
 import { importBankStatement } from '@vintem/contracts/operator-reconciliation/endpoints'
@@ -10,16 +9,14 @@ type Give = Awaited<ReturnType<typeof asOperator>>['give']
 
 interface Sent {
   content: Buffer
-  hash?: string
   type?: string
   stepUp?: 'asked'
 }
 
-/** Sends a statement as an operator's browser does, with the hash of what is sent. */
+/** Sends a statement as an operator's browser does. */
 export const giveStatement = (give: Give, { content, type = OFX, ...sent }: Sent) => {
   const { path } = addressOf(importBankStatement)
-  const hash = sent.hash ?? createHash('sha256').update(content).digest('hex')
-  const url = `/api/operator${path}?name=extrato.ofx&hash=${hash}`
+  const url = `/api/operator${path}?name=extrato.ofx`
   const { stepUp } = sent
   return give({ url, of: importBankStatement }, { content, type, ...(stepUp && { stepUp }) })
 }

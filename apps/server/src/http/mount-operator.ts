@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { addressOf, STEP_UP_HEADER } from '@vintem/contracts/endpoint'
 import { IdempotencyKeyReused } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { OperatorCall, OperatorContext, OperatorSession } from '#use-cases/operator.ts'
+import type {
+  OperatorCall,
+  OperatorContext,
+  OperatorSession,
+  ReadFile,
+} from '#use-cases/operator.ts'
 import type { UseCase } from '#use-cases/use-case.ts'
 import { sendAnswer } from './answers.ts'
 import { callerOf, cookiesOf } from './caller.ts'
@@ -49,9 +56,10 @@ async function handle(
   const { endpoint } = useCase
   const { services, operatorDoor, checkAnswers } = options
   const operator = await letIn(useCase, options, request, reply)
-  const { conditions, params, query, body, file } = readRequest(useCase, request, reply)
+  const { conditions, params, query, body, file: sent } = readRequest(useCase, request, reply)
+  const file = sent && { ...sent, content: await buffer(sent.content) }
   if (useCase.kind === 'operator') {
-    const call = callOf(useCase, request, { params, query, body })
+    const call = callOf(useCase, request, { params, query, body, file })
     await operatorDoor.record(operator, call)
   }
   const run = useCase.run as (context: OperatorContext<unknown>) => Promise<unknown>
@@ -106,7 +114,10 @@ async function letIn(
 function callOf(
   { endpoint }: UseCase,
   request: FastifyRequest,
-  parts: Pick<RequestParts, 'params' | 'query' | 'body'>,
+  {
+    file,
+    ...parts
+  }: Pick<RequestParts, 'params' | 'query' | 'body'> & { file: ReadFile | undefined },
 ): OperatorCall {
   const { sellerId, id } = (parts.params ?? {}) as { sellerId?: number; id?: string | number }
   const grant = request.headers[STEP_UP_HEADER]
@@ -117,7 +128,7 @@ function callOf(
     stepUp:
       'stepUp' in endpoint && endpoint.stepUp
         ? {
-            operation: operationOf(endpoint, request),
+            operation: file ? operationWith(request, file) : hashOf(request),
             action: endpoint.stepUp.action,
             grantHash: typeof grant === 'string' ? secretHash(grant) : undefined,
           }
@@ -125,11 +136,9 @@ function callOf(
   }
 }
 
-/** A file is confirmed by what its address says of it: nothing of it has been read. */
-const operationOf = (endpoint: UseCase['endpoint'], request: FastifyRequest): string => {
-  const { method, url, body } = request
-  return hashOf({ method, url, body: 'takes' in endpoint ? undefined : body })
-}
+/** The file that is sent is part of what is confirmed: another one asks for another code. */
+const operationWith = ({ method, url }: FastifyRequest, { content }: ReadFile): string =>
+  hashOf({ method, url, body: createHash('sha256').update(content).digest('hex') })
 
 /** The seller's own log says that the operator acted; the platform's says who. */
 const optionsOf = (request: FastifyRequest, { key, bodyHash }: RequestParts['conditions']) => ({

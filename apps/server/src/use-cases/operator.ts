@@ -11,6 +11,9 @@ import type { Services } from './services.ts'
 import type { Tx } from './tx.ts'
 import type { UploadedFile, UseCase } from './use-case.ts'
 
+/** A file of a call, whole. */
+export type ReadFile = Omit<UploadedFile, 'content'> & { content: Buffer }
+
 /** An operator of the platform who is signed in. */
 export interface OperatorSession {
   sessionId: string
@@ -49,8 +52,8 @@ export interface OperatorContext<E> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** Where the endpoint takes one. Its content can be read once. */
-  file: E extends UploadEndpoint ? UploadedFile<E['takes']['types'][number]> : undefined
+  /** Where the endpoint takes one, read whole: it is part of what is confirmed. */
+  file: E extends UploadEndpoint ? ReadFile : undefined
   services: Services
   caller: Caller
   cookies: Cookies

@@ -1,7 +1,7 @@
 /** The bank's statements beside the books, for the platform's operators. */
 import * as z from 'zod/mini'
 import { endpoint, OFX } from '../endpoint.ts'
-import { AnotherFile, BankLineClosed, NoBankStatement } from '../errors.ts'
+import { BankLineClosed, NoBankStatement } from '../errors.ts'
 import { FILL_IN, instant, size, text } from '../fields.ts'
 
 /** A month of a busy account. */
@@ -170,13 +170,10 @@ const deciding = { access: 'operator-session', rate: 'write', repeat: 'natural' 
 export const importBankStatement = endpoint({
   at: 'POST operator /reconciliation/statements',
   summary:
-    'Importa um extrato do banco (OFX ou CNAB 240): o arquivo é o corpo da chamada, e o hash SHA-256 dele é o que se confirma. Cada linha conta uma vez; os livros são comparados em seguida.',
+    'Importa um extrato do banco (OFX ou CNAB 240): o arquivo é o corpo da chamada, e só ele vale para o que se confirma. Cada linha conta uma vez; os livros são comparados em seguida.',
   ...deciding,
   stepUp: { action: 'Importar um extrato do banco', when: 'always' },
-  query: z.object({
-    name: text(FILL_IN, STATEMENT_NAME_LIMIT),
-    hash: z.string(FILL_IN).check(z.regex(/^[0-9a-f]{64}$/, 'Hash inválido.')),
-  }),
+  query: z.object({ name: text(FILL_IN, STATEMENT_NAME_LIMIT) }),
   takes: STATEMENT_FILE,
   answer: z.extend(ComparedView, {
     account: z.string(),
@@ -195,7 +192,7 @@ export const importBankStatement = endpoint({
     /** In reais, where it does not begin as the file before ended. */
     wrongOpening: z.nullable(z.object({ opening: z.number(), before: z.number() })),
   }),
-  errors: [NoBankStatement, AnotherFile],
+  errors: [NoBankStatement],
 })
 
 export const compareBooks = endpoint({

@@ -12,9 +12,3 @@ export const NoBankStatement = kind(
   'Arquivo não é um extrato',
   'Envie um extrato do banco em OFX, ou CNAB 240 com segmento E.',
 )
-export const AnotherFile = kind(
-  'BAR-8785',
-  409,
-  'Outro arquivo',
-  'O arquivo que chegou não é o que foi confirmado. Envie de novo.',
-)

@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { OFX } from '@vintem/contracts/endpoint'
 import {
@@ -30,17 +28,13 @@ export function useStatementUpload() {
       try {
         // Browsers do not know OFX, so the name decides.
         const type = /\.ofx$/i.test(picked.name) ? OFX : 'text/plain'
-        const content = await picked.arrayBuffer()
-        const query = {
-          name: picked.name.slice(-STATEMENT_NAME_LIMIT),
-          hash: hashOf(content),
-        }
+        const query = { name: picked.name.slice(-STATEMENT_NAME_LIMIT) }
         setImported(
           await giveOperatorFile(
             importBankStatement,
             { query },
             {
-              file: new Blob([content], { type }),
+              file: new Blob([picked], { type }),
               signal: new AbortController().signal,
               onProgress: () => undefined,
             },
@@ -53,9 +47,6 @@ export function useStatementUpload() {
     })
   return { send, isBusy: single.isBusy, imported, forget: () => setImported(undefined) }
 }
-
-/** Browsers hash by themselves on https alone. */
-const hashOf = (content: ArrayBuffer): string => bytesToHex(sha256(new Uint8Array(content)))
 
 /** Files that the server would refuse are explained before sending. */
 function wrongIn({ size }: File): string | undefined {

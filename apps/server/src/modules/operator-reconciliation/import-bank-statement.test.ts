@@ -80,7 +80,6 @@ describe('importBankStatement', () => {
   })
 
   test.each([
-    ['another file than the one that was confirmed', { hash: 'a'.repeat(64) }, 409, 'BAR-8785'],
     ['what is no statement', { content: Buffer.from('olá') }, 422, 'BAR-8784'],
     ['a file of another type', { type: 'application/pdf' }, 400, 'BAR-7001'],
   ])('refuses %s', async (_, change, status, code) => {
@@ -95,13 +94,25 @@ describe('importBankStatement', () => {
     expect(await app.current.sql('select from bank_statement')).toEqual(before)
   })
 
+  test('is not another file than the one that was confirmed', async () => {
+    const { give } = await asOperator(app.current)
+    const [one, other] = [
+      await aStatementOfToday(app.current, [['-1.00', '81', 'TARIFA']]),
+      await aStatementOfToday(app.current, [['-1.00', '82', 'TARIFA']]),
+    ]
+    const asked = await giveStatement(give, { content: one, stepUp: 'asked' })
+    const again = await giveStatement(give, { content: other, stepUp: 'asked' })
+    expect([asked.status, again.status]).toEqual([428, 428])
+    expect(asked.errors[0]?.operation).not.toBe(again.errors[0]?.operation)
+  })
+
   test('is nobody’s without an operator’s session', async () => {
     const content = await aStatementOfToday(app.current, [])
     const as = await app.current.aUser(await app.current.aSeller())
     for (const headers of [{}, { authorization: `Bearer ${as.token}` }]) {
       const { statusCode } = await app.current.http.inject({
         method: 'POST',
-        url: `/api/operator/reconciliation/statements?name=a&hash=${'a'.repeat(64)}`,
+        url: `/api/operator/reconciliation/statements?name=a`,
         headers: { ...headers, 'content-type': 'text/plain' },
         payload: content,
       })

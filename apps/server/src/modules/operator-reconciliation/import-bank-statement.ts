@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { readBankStatement } from '@vintem/brazil/statement'
-import { AnotherFile, NoBankStatement } from '@vintem/contracts/errors'
+import { NoBankStatement } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/operator-reconciliation/endpoints'
 import { type ImportedStatement, importStatement } from '#modules/reconciliation/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -10,14 +8,12 @@ import { operatorAction } from '#use-cases/operator.ts'
 import { compare, readNow } from './compare-books.ts'
 
 /**
- * Imports a statement of the bank, each line once in whatever files, and compares the books with it. What was
- * confirmed is the hash: a file of another one is refused.
+ * Imports a statement of the bank, each line once in whatever files, and compares the books with it.
  */
 export const importBankStatement = operatorAction(
   api.importBankStatement,
-  async ({ query: { name, hash }, file, services, look }) => {
-    const content = await buffer(file.content)
-    if (createHash('sha256').update(content).digest('hex') !== hash) throw new Failure(AnotherFile)
+  async ({ query: { name }, file, services, look }) => {
+    const { content } = file
     const statement = readBankStatement(content)
     if (!statement) throw new Failure(NoBankStatement)
     const now = await readNow(look)
