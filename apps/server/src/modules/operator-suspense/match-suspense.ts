@@ -11,5 +11,4 @@ export const matchSuspense = operatorAction(api.matchSuspense, async (context) =
     await tx.enter(lockSeller(tx.sellerId))
     return matchOffer(tx, { id: params.id, ...body })
   })
-  context.services.live.wake()
 })

@@ -68,6 +68,7 @@ describe('the PIX of a payout', () => {
     await app.current.runner.drain()
     expect((await payouts()).content).toMatchObject([{ status: 'REQUESTED' }])
     await tryAgain(app.current)
+    await pass(app.current, 1)
 
     expect((await payouts()).content).toMatchObject([{ status: 'CONFIRMED' }])
     expect(await sent(seller.sellerId)).toHaveLength(1)
