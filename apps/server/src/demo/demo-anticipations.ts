@@ -30,7 +30,7 @@ async function anticipateSome({ seller }: Shop): Promise<void> {
 async function wantLater({ app, seller }: Shop): Promise<void> {
   const date = addDays(civilDateOf(await app.clock.now()), DAYS_AHEAD)
   const { freeAmount } = await seller(getFundsPlan, { query: { amount: NEEDED_LATER, date } })
-  const amount = Math.ceil(freeAmount) + NEEDED_LATER
+  const amount = Math.ceil((freeAmount + NEEDED_LATER) / 100) * 100
   const { onDay } = await seller(getFundsPlan, { query: { amount, date } })
   if (!onDay.reaches) return
   const body = { amount, date, maxCost: onDay.cost }
@@ -44,5 +44,5 @@ async function wantLater({ app, seller }: Shop): Promise<void> {
 export const anticipations: readonly MoneyMove[] = [
   { daysAgo: 90, act: offerOnDemand },
   { daysAgo: 40, act: anticipateSome },
-  { daysAgo: 4, act: wantLater },
+  { daysAgo: 2, act: wantLater },
 ]
