@@ -17,6 +17,6 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 })
 
-/** '1,84 % ao mês' */
+/** '1,84% ao mês' */
 export const rateText = (effectiveRate: number): string =>
-  `${percent.format(effectiveRate)} % ao mês`
+  `${percent.format(effectiveRate)}% ao mês`

@@ -110,7 +110,7 @@ async function open({ answers = [], profile = 'ADMIN', waiting = [], opened }: O
     />,
     profile,
   )
-  await screen.findByText('1,83 % ao mês')
+  await screen.findByText('1,83% ao mês')
   return { user, calls }
 }
 
