@@ -145,6 +145,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     },
   })
   if (!link || !session) throw new Error('The neighbour has no link or no session')
+  const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
   return {
     sellerId,
     admin,
@@ -179,7 +180,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       invoices: invoice,
       users: colleague.userId,
       'v1/users': colleague.userId,
-      'sellers/transfers': await aPendingWithdrawal(app, sellerId, mark),
+      'sellers/transfers': pendingWithdrawal,
+      'transfers/confirmation': pendingWithdrawal,
       'authenticated/users': colleague.userId,
     },
     fields: {
