@@ -131,22 +131,24 @@ function Overview({ compared: { comparedAt, atBank, inBooks, accounts } }: { com
         ]}
       />
       {accounts.length > 0 && (
-        <ul className={classes.people}>
-          {accounts.map(({ account, day, bank, books, difference }) => (
-            <li key={account}>
-              <div className={classes.item}>
-                <strong>Conta {account}</strong>
-                <span className={classes.muted}>
-                  Em <DateText value={day} /> o banco diz <Money amountCents={centsOf(bank)} />, os
-                  livros <Money amountCents={centsOf(books)} />.
+        <div className={classes.below}>
+          <ul className={classes.people}>
+            {accounts.map(({ account, day, bank, books, difference }) => (
+              <li key={account}>
+                <div className={classes.item}>
+                  <strong>Conta {account}</strong>
+                  <span className={classes.muted}>
+                    Em <DateText value={day} /> o banco diz <Money amountCents={centsOf(bank)} />,
+                    os livros <Money amountCents={centsOf(books)} />.
+                  </span>
+                </div>
+                <span>
+                  Diferença: <Money amountCents={centsOf(difference)} />
                 </span>
-              </div>
-              <span>
-                Diferença: <Money amountCents={centsOf(difference)} />
-              </span>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   )

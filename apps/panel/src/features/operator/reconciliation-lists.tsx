@@ -170,7 +170,7 @@ const lineFields = (
 )
 
 const lineColumns: readonly DataColumn<BankLine>[] = [
-  { id: 'text', kind: 'prose', header: 'Linha', primary: true, cell: ({ text }) => text },
+  { id: 'text', kind: 'name', header: 'Linha', primary: true, cell: ({ text }) => text },
   { id: 'day', kind: 'date', header: 'Dia', cell: ({ day }) => <DateText value={day} /> },
   {
     id: 'value',
@@ -212,7 +212,7 @@ const lineColumns: readonly DataColumn<BankLine>[] = [
 function Explain({ line: { number, text, state } }: { line: BankLine }) {
   const [isAsking, setAsking] = useState(false)
   const decided = useDecided()
-  if (state !== 'OPEN') return NONE
+  if (state !== 'OPEN') return null
   const explain = async (reason: string) => {
     await operatorApi(explainBankLine, { params: { id: number }, body: { reason } })
     notify.success('Linha explicada.')
