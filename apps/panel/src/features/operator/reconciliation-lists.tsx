@@ -188,6 +188,7 @@ const lineColumns: readonly DataColumn<BankLine>[] = [
     id: 'why',
     kind: 'prose',
     header: 'Motivo',
+    priority: 2,
     cell: ({ matchedBy, explained }) => (matchedBy ? foundBy[matchedBy] : (explained ?? NONE)),
   },
   {
