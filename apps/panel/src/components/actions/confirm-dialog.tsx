@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {failure}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-actions>
         <Button
           variant="default"
           onClick={close}

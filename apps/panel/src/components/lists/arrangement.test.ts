@@ -101,6 +101,16 @@ describe('on a phone', () => {
     expect(placesOf([...some, column('status', 'badge')])).toEqual(['name', [], [], 'status', 'do'])
   })
 
+  test('a sentence takes lines, and leaves room beside it', () => {
+    const work = [
+      column('kind', 'name'),
+      column('seller', 'text', { priority: 2 }),
+      column('error', 'prose', { priority: 3 }),
+      column('do', 'action'),
+    ]
+    expect(placesOf(work)).toEqual(['kind', [], ['seller', 'error'], 'do', undefined])
+  })
+
   test('what is more important has the place, in the order of the columns', () => {
     const person = [
       column('name', 'name'),

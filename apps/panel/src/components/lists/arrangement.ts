@@ -129,7 +129,10 @@ const isDetail = (column: DataColumn<never>) => !isAmount(column) && column.kind
 
 const detailsRem = (columns: readonly DataColumn<never>[]): number =>
   columns
-    .map((column) => (shortens(column) ? SHORTEST : columnKinds[column.kind].rem))
+    .map((column) => (yields(column) ? SHORTEST : columnKinds[column.kind].rem))
     .reduce((sum, each) => sum + each, 0)
+
+/** True where little room is enough: the text is shortened, or takes more lines. */
+const yields = (column: DataColumn<never>) => shortens(column) || column.kind === 'prose'
 
 const isAmount = ({ kind }: DataColumn<never>) => kind === 'money' || kind === 'number'

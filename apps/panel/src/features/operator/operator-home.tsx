@@ -57,7 +57,7 @@ const entries: readonly (readonly [keyof PlatformStatus['waiting'], string, stri
 function Waiting({ status: { waiting } }: { status: PlatformStatus }) {
   return (
     <Section title="Espera por você" framed>
-      <ul className={classes.people}>
+      <ul className={`${classes.people} ${classes.waiting}`}>
         {entries.map(([name, label, href]) => (
           <li key={name}>
             <Anchor component={AppLink} href={href}>

@@ -61,9 +61,9 @@ function Facts({ seller }: { seller: Seller }) {
     <Section title="Cadastro" framed>
       <DefinitionList
         items={[
+          { label: 'Razão social', value: seller.companyName, wide: true },
           { label: 'Número', value: String(seller.sellerId), copy: String(seller.sellerId) },
           { label: 'CNPJ', value: formatDocument(seller.document), copy: seller.document },
-          { label: 'Razão social', value: seller.companyName, wide: true },
           { label: 'E-mail', value: seller.email, copy: seller.email },
           { label: 'Telefone', value: formatPhone(seller.phone) },
           { label: 'Cidade', value: seller.city },

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { beginOperatorSetUp, completeOperatorSetUp } from '@vintem/contracts/operators/endpoints'
@@ -121,9 +121,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
         <CopyButton value={codes.join('\n')} label="Copiar códigos" withText />
-        <Anchor component={AppLink} href={operatorScreens.home.path}>
+        <Button component={AppLink} href={operatorScreens.home.path}>
           Entrar
-        </Anchor>
+        </Button>
       </div>
     </AccessLayout>
   )

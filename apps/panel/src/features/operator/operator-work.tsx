@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
-import type { DataColumn } from '#components/lists/data-columns.ts'
+import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Screen } from '#components/screen/screen.tsx'
@@ -68,7 +68,8 @@ const columns: readonly DataColumn<DeadWork>[] = [
     kind: 'prose',
     header: 'Último erro',
     priority: 3,
-    cell: ({ lastError }) => lastError ?? '—',
+    cell: ({ lastError }) =>
+      lastError ? <code className={classes.details}>{lastError}</code> : NONE,
   },
   {
     id: 'deadAt',

@@ -65,9 +65,15 @@ function factsOf(withdrawal: Withdrawal): Definition[] {
     ...(rejectedBy ? [{ label: 'Recusado por', value: rejectedBy }] : []),
     ...(paidAt ? [{ label: 'Pago em', value: <DateTimeText value={paidAt} /> }] : []),
     ...(endedAt ? [{ label: 'Encerrado em', value: <DateTimeText value={endedAt} /> }] : []),
-    ...(reference
-      ? [{ label: 'Identificação no banco', value: reference, copy: reference, wide: true }]
-      : []),
-    { label: 'Identificação do saque', value: uuid, copy: uuid, wide: true },
+    ...(reference ? [idFact('Identificação no banco', reference)] : []),
+    idFact('Identificação do saque', uuid),
   ]
 }
+
+const idFact = (label: string, id: string) => ({
+  label,
+  value: id,
+  copy: id,
+  isCode: true,
+  wide: true,
+})
