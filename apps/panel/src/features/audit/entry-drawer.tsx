@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           { label: 'Ação', value: actionText(action) },
           { label: 'Registro', value: `nº ${position}` },
           { label: 'Sobre', value: <SubjectLink entry={entry} />, wide: true },
-          { label: 'Identificador', value: subject, copy: subject, wide: true },
+          { label: 'Identificador', value: subject, copy: subject, isCode: true, wide: true },
           { label: 'Selo', value: <code className={classes.hash}>{hash}</code>, wide: true },
         ]}
       />

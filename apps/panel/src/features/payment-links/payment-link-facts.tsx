@@ -73,7 +73,16 @@ function endFacts({ maxPayments, paymentCount, returnUrl }: PaymentLink): Defini
         ]
   return returnUrl === null
     ? limit
-    : [...limit, { label: 'Endereço de retorno', value: returnUrl, copy: returnUrl, wide: true }]
+    : [
+        ...limit,
+        {
+          label: 'Endereço de retorno',
+          value: returnUrl,
+          copy: returnUrl,
+          isCode: true,
+          wide: true,
+        },
+      ]
 }
 
 function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): string {
