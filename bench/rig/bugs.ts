@@ -253,6 +253,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'totalCents < body.totalRedeem - totalCents',
       ],
     ],
+    tests: [`${MODULES}/anticipated-withdrawals/request-anticipated-withdrawal.test.ts`],
+  },
+  {
+    name: 'total for net: a withdrawal takes what is anticipated before its tax',
+    file: `${MODULES}/anticipated-withdrawals/request-anticipated-withdrawal.ts`,
+    edits: [['amountCents: receivesCents,', 'amountCents: totalCents,']],
     tests: ['apps/server/test/money/anticipated-withdrawal-properties.test.ts'],
   },
   {
