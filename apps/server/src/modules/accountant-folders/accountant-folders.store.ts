@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ANTICIPATION, AVAILABLE, FEES, SCHEDULED } from '#ledger/accounts.ts'
 import type { ChargeMethod } from '#modules/charges/index.ts'
 import type { ReportPeriod } from '#modules/report-kinds/index.ts'
-import { chargeOfPosting } from '#modules/sub-seller-statements/index.ts'
+import { joinChargeOfPosting } from '#modules/sub-seller-statements/index.ts'
 import { asQuery } from '#platform/database/database.ts'
 
 /** The accounts of the folder, in their order. */
@@ -43,9 +43,9 @@ const linesOf = (sellerId: number, account: FolderAccount, period: ReportPeriod,
 const columns = sql`l.line, l.posting_id, l.kind, l.amount_cents, l.balance_cents, l.booked_on, p.reference,
   c.id as charge_id, c.title as charge_title, c.method as charge_method`
 
-const joins = (sellerId: number) => sql`
+const joins = sql`
   join ledger_posting p on p.seller_id = l.seller_id and p.id = l.posting_id
-  left join charge c on c.seller_id = ${sellerId} and c.id = ${chargeOfPosting()}`
+  ${joinChargeOfPosting()}`
 
 /** The next lines of an account in a period, in their order. */
 export const selectLines = (
@@ -55,7 +55,7 @@ export const selectLines = (
   part: Part,
 ) =>
   asQuery<FolderLine>(sql`select ${columns} from (${linesOf(sellerId, account, period, part)}) l
-    ${joins(sellerId)} order by l.booked_on, l.line`)
+    ${joins} order by l.booked_on, l.line`)
 
 /** A line, with what its posting cost; of a posting with a line on both accounts, only that of the first. */
 export interface CostLine extends FolderLine {
@@ -84,7 +84,7 @@ export function selectCosts(
   return asQuery<CostLine>(sql`select ${columns}, ${costOf(FEES)} as fee_cents,
       ${costOf(ANTICIPATION)} as anticipation_cents, ${isCounted} as is_counted
       from (${linesOf(sellerId, account, period, part)}) l
-      ${joins(sellerId)} order by l.booked_on, l.line`)
+      ${joins} order by l.booked_on, l.line`)
 }
 
 export interface AccountSums {

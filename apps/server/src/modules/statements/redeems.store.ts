@@ -4,6 +4,7 @@ import { REDEEMED, statementKinds } from '@vintem/contracts/statements/words'
 import { sql } from 'kysely'
 import { ANTICIPATION, AVAILABLE, FEES, SCHEDULED } from '#ledger/accounts.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
+import { joinSettled } from './statements.store.ts'
 
 export interface OpenedRedeem {
   amountCents: Cents
@@ -47,14 +48,15 @@ export function selectRedeem(sellerId: number, id: string): Compilable<OpenedRed
     ), settled as (
       select r.id, r.charge_id from lines l
         join ledger_posting p on p.seller_id = ${sellerId} and p.id = l.posting_id
-        join receivable r on r.seller_id = ${sellerId} and r.id = p.reference::uuid
+        ${joinSettled}
        where l.kind = 'receivable-settled'
     ), paid as (
       select c.charge_id, coalesce(sum(t.amount_cents) filter (where ${costs}), 0) as fees,
              coalesce(sum(t.amount_cents) filter (where t.credit = ${SCHEDULED}), 0) as net
-        from (select distinct charge_id from settled) c
+        from (select charge_id, charge_id::text as reference from settled
+               group by charge_id offset 0) c
         join ledger_posting p on p.seller_id = ${sellerId} and p.reason = 'charge-paid'
-         and p.reference = c.charge_id::text
+         and p.reference = c.reference
         join ledger_transfer t on t.seller_id = ${sellerId} and t.posting_id = p.id
        group by c.charge_id
     ), part as (

@@ -1,5 +1,5 @@
 export {
-  chargeOfPosting,
+  joinChargeOfPosting,
   selectStatement,
   type StatementRow,
 } from './sub-seller-statements.store.ts'

@@ -13,6 +13,8 @@ describe('the queries of a sub-seller’s statement', () => {
     const EACH = 'generate_series(1, 4000) n'
     const id = (sort: string) => `md5('${sort}' || $1::bigint || '-' || n)::uuid`
     for (const statement of [
+      `insert into charge (seller_id, id, title, status, value_cents, interest_cents, due_date, created_at)
+       select $1, ${id('charge')}, 'Aula', 'SCHEDULED', 100, 0, '2026-01-01', '2026-01-01' from ${EACH}`,
       `insert into ledger_posting (seller_id, id, reason, reference, happened_at)
        select $1, ${id('posting')}, 'charge-paid', ${id('charge')}, '2026-01-01' from ${EACH}`,
       `insert into ledger_transfer (seller_id, posting_id, position, debit, credit, amount_cents)

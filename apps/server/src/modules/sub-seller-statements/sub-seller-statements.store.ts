@@ -67,14 +67,23 @@ export function selectStatement(
             from (${sql.join(legs, sql` union all `)}) as leg
            group by leg.id order by leg.id desc limit ${limit}) as e
     join ledger_posting p on p.seller_id = ${sellerId} and p.id = e.id
-    left join charge c on c.seller_id = ${sellerId} and c.id = ${chargeOfPosting()}
+    ${joinChargeOfPosting()}
     left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id
    order by e.id desc`
   return asQuery(statement)
 }
 
-/** The charge of a posting `p`: its reason says what its reference is the id of. */
-export function chargeOfPosting() {
+/**
+ * Joins the charge of a posting `p`, as `c`. Its id is worked out first, which `offset 0` keeps so: compared
+ * with the cast of a text, which may fail and so is not leakproof, it would not be found by its index under
+ * row-level security, and all charges of the seller would be read for each page.
+ */
+export const joinChargeOfPosting = () => sql`
+  left join lateral (select ${chargeIdOfPosting()} as id offset 0) as known on true
+  left join charge c on c.seller_id = p.seller_id and c.id = known.id`
+
+/** The id of the charge of a posting `p`: its reason says what its reference is the id of. */
+function chargeIdOfPosting() {
   const of = (table: 'receivable' | 'refund' | 'dispute') => sql`(
     select o.charge_id from ${sql.table(table)} o
      where o.seller_id = p.seller_id and o.id = p.reference::uuid)`
