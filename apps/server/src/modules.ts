@@ -6,6 +6,7 @@ import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
 import { bankOrdersModule } from '#modules/bank-orders/module.ts'
+import { bankingAccountsModule } from '#modules/banking-accounts/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
@@ -125,6 +126,7 @@ const modules: readonly Module[] = [
   consentsModule,
   paymentMethodsModule,
   approvalsModule,
+  bankingAccountsModule,
   bankAccountsModule,
   bankOrdersModule,
   subSellersModule,

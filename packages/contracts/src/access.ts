@@ -5,6 +5,7 @@
  */
 
 import { type Role, ROLES } from './roles.ts'
+import type { Toggle } from './toggles.ts'
 
 export {
   mayGive,
@@ -18,51 +19,7 @@ export {
   SINGLE_ROLES,
   type SingleRole,
 } from './roles.ts'
-
-export const TOGGLES = [
-  'view_seller_dashboard',
-  'view_seller_balance',
-  'view_balance_anticipation',
-  'view_seller_payment_link',
-  'view_seller_checkout',
-  'view_seller_charges',
-  'view_seller_subscriptions',
-  'view_seller_subscription_import',
-  'view_seller_clients',
-  'view_seller_subseller',
-  'view_split_subseller_payment_link',
-  'view_fast_payment_link',
-  'view_payment_link_metadata',
-  'view_seller_full_installments',
-  'view_seller_config',
-  'view_seller_users',
-  'view_seller_finance',
-  'view_seller_reports',
-  'view_disable_refund',
-  'view_seller_refund',
-  'view_seller_refund_pos',
-  'view_seller_banking_cards',
-  'view_seller_pix_automatic',
-] as const
-export type Toggle = (typeof TOGGLES)[number]
-
-/** The toggles of a new seller: every route, anticipation, none of the refund variants. */
-export const INITIAL_TOGGLES: readonly Toggle[] = [
-  'view_seller_dashboard',
-  'view_seller_balance',
-  'view_balance_anticipation',
-  'view_seller_payment_link',
-  'view_seller_checkout',
-  'view_seller_charges',
-  'view_seller_subscriptions',
-  'view_seller_subscription_import',
-  'view_seller_clients',
-  'view_seller_subseller',
-  'view_seller_config',
-  'view_seller_users',
-  'view_seller_finance',
-  'view_seller_reports',
-]
+export { INITIAL_TOGGLES, type Toggle, TOGGLES } from './toggles.ts'
 
 /** Any one of the roles, and the toggle where there is one. */
 export interface Access {
@@ -292,6 +249,9 @@ export const can = {
   approveWithdrawals: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   /** Where withdrawals go, and what they wait for: a decision of the seller's administrators. */
   changeBankAccount: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
+  /** The banking account of the seller (specification 3 §2): activation, account data, PIX keys and limits. */
+  seeBankingAccount: { roles: [...STAFF, 'SELLER_VIZUALIZATION'] },
+  changeBankingAccount: { roles: STAFF },
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

@@ -8,6 +8,7 @@ import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
 import * as bankOrders from './bank-orders/endpoints.ts'
+import * as bankingAccounts from './banking-accounts/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
@@ -110,6 +111,7 @@ export const features = [
   },
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
+  { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },
   { name: 'approvals', title: 'Aprovação de saques', exports: approvals },

@@ -3,12 +3,13 @@
  * status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
  * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, plans, reports,
- * invoices and subscriptions, 9999 unexpected.
+ * invoices, subscriptions and banking, 9999 unexpected.
  */
 export type { ErrorKind } from './error-kind.ts'
 export * from './anticipated-withdrawals/errors.ts'
 export * from './anticipation/errors.ts'
 export * from './approvals/errors.ts'
+export * from './banking-accounts/errors.ts'
 export * from './card-guard/errors.ts'
 export * from './card-invitations/errors.ts'
 export * from './card-payments/errors.ts'

@@ -21,6 +21,7 @@ export interface Screen {
 /** Where a screen stands in the side menu, which keeps the order of the table. */
 export interface MenuPlace {
   readonly icon:
+    | 'bank'
     | 'bell'
     | 'chart'
     | 'history'
@@ -200,6 +201,12 @@ export const screens = {
     title: 'Usuários',
     access: can.manageUsers,
     menu: { icon: 'team', key: 'u' },
+  },
+  activation: {
+    path: '/ativar-pj',
+    title: 'Ativar Conta PJ',
+    access: can.seeBankingAccount,
+    menu: { icon: 'bank', group: 'Configurações', key: 'j' },
   },
   paymentMethods: {
     path: '/metodos-pagamentos',

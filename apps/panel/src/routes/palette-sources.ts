@@ -110,6 +110,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/auditoria': 'histórico registro log quem',
   '/sessoes': 'dispositivos entradas logins',
   '/meus-dados': 'perfil foto senha conta',
+  '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
   '/metodos-pagamentos': 'juros multa atraso parcelas padrão',
   '/reports': 'planilha exportar baixar contador',
   '/nota-fiscal': 'nf nfse nfs-e imposto município',

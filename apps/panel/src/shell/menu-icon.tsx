@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBuildingBank,
   IconCalendarRepeat,
   IconArrowsSplit2,
   IconBuildingStore,
@@ -21,6 +22,7 @@ import {
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
+  bank: IconBuildingBank,
   bell: IconBell,
   chart: IconChartBar,
   history: IconHistory,

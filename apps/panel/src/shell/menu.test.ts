@@ -27,6 +27,7 @@ describe('menuOf', () => {
         'Informações Gerais',
         'Meus planos',
         'Cupons',
+        'Ativar Conta PJ',
         'Métodos de pagamento',
         'Sub-vendedores',
         'Segurança',

@@ -3,6 +3,7 @@ import { auditCommands } from './audit-commands.ts'
 import { bankAccountCommands } from './bank-account-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
 import { bankOrderCommands } from './bank-order-commands.ts'
+import { bankingAccountCommands } from './banking-account-commands.ts'
 import { billingCommands } from './billing-commands.ts'
 import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   ...suspenseOfferCommands,
   ...bankOrderCommands,
   ...bankAccountCommands,
+  ...bankingAccountCommands,
   ...workCommands,
   ...cardCommands,
   ...sellerCommands,

@@ -27,6 +27,7 @@ interface Subject {
 export type EventObject =
   | 'anticipation'
   | 'bank_order'
+  | 'banking_account'
   | 'card'
   | 'charge'
   | 'refund'

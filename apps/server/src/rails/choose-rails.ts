@@ -1,6 +1,7 @@
 import { statementAccount } from '@vintem/brazil/statement'
 import type { RailsConfig } from '#platform/rails-config.ts'
 import { isMoneySimulated, moneyRailsOf } from '#platform/rails-config.ts'
+import { openedByHand } from './account-opening/by-hand.ts'
 import { createApiPixClient } from './api-pix/api-pix-client.ts'
 import { createApiPixMandateRail, MANDATE_SCOPES } from './api-pix/api-pix-mandate-rail.ts'
 import { createApiPixRail } from './api-pix/api-pix-rail.ts'
@@ -108,8 +109,16 @@ const besideRealMoney = ({
   filesFolder,
 }: RailOptions): Pick<
   Rails,
-  'bankAccount' | 'payments' | 'bankStatement' | 'directory' | 'invoice' | 'files' | 'whatsApp'
+  | 'accountOpening'
+  | 'bankAccount'
+  | 'payments'
+  | 'bankStatement'
+  | 'directory'
+  | 'invoice'
+  | 'files'
+  | 'whatsApp'
 > => ({
+  accountOpening: openedByHand,
   bankAccount: closedRail(),
   payments: closedRail(),
   bankStatement: closedRail(),

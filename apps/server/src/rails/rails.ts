@@ -1,4 +1,5 @@
 import { assertNoTransaction } from '#platform/database/in-transaction.ts'
+import type { AccountOpeningRail } from './account-opening/port.ts'
 import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import type { BankStatementRail } from './bank-statement/port.ts'
@@ -24,6 +25,7 @@ export interface Rails {
   postalCode: PostalCodeRail
   company: CompanyRail
   bankAccount: BankAccountRail
+  accountOpening: AccountOpeningRail
   payments: PaymentsRail
   bankStatement: BankStatementRail
   directory: DirectoryRail

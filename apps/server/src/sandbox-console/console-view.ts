@@ -1,6 +1,7 @@
 import { centsToReais } from '@vintem/brazil/money'
 import { formatPixKey } from '@vintem/brazil/pix'
 import type { Answer } from '@vintem/contracts/endpoint'
+import type { SandboxAccountOpening } from '@vintem/contracts/sandbox/account-openings'
 import type { SandboxBankOrder } from '@vintem/contracts/sandbox/bank-orders'
 import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
@@ -13,6 +14,7 @@ import type {
   SandboxPix,
 } from '@vintem/contracts/sandbox/views'
 import type * as z from 'zod/mini'
+import type { OpeningOfWorld } from '#rails/sandbox/account-opening-world.ts'
 import type { BankOrderOfWorld } from '#rails/sandbox/bank-order-world.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
 import type { ChallengeOfWorld } from '#rails/sandbox/card-challenges.ts'
@@ -45,6 +47,16 @@ export const toPixView = (pix: PixOfWorld): z.input<typeof SandboxPix> => ({
   paidAt: pix.paidAt?.toISOString() ?? null,
   paidValue: centsToReais(pix.paidCents),
   returnedValue: centsToReais(pix.returnedCents),
+})
+
+export const toOpeningView = (opening: OpeningOfWorld): z.input<typeof SandboxAccountOpening> => ({
+  applicationId: opening.applicationId,
+  idSeller: opening.sellerId,
+  companyName: opening.companyName,
+  fantasyName: opening.fantasyName,
+  document: opening.document,
+  state: opening.state,
+  createdAt: opening.createdAt.toISOString(),
 })
 
 export const toBankSlipView = (slip: BankSlipOfWorld): z.input<typeof SandboxBankSlip> => ({

@@ -1,5 +1,6 @@
 import type { UseCase } from '#use-cases/use-case.ts'
 import type { MovingParts } from './advance-world.ts'
+import { bankingAccountsRoutes } from './banking-accounts.routes.ts'
 import { cardPaymentsRoutes } from './card-payments.routes.ts'
 import { clockRoutes } from './clock.routes.ts'
 import { demoRoutes, type FindDemoAccess } from './demo.routes.ts'
@@ -20,6 +21,7 @@ export const sandboxConsoleRoutes = (
   ...operatorRoutes(access),
   ...clockRoutes(parts),
   ...paymentsRoutes(parts.world),
+  ...bankingAccountsRoutes(parts.world),
   ...cardPaymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),

@@ -1,3 +1,4 @@
+export { accountNumber } from './account-number.ts'
 import list from './banks.json' with { type: 'json' }
 
 export interface Bank {

@@ -164,6 +164,18 @@ export const NOTICES = {
     text: '{by} desfez o pedido de uma aprovação mais frouxa.',
     path: '/financeiro',
   },
+  BANKING_ACCOUNT_ACTIVE: {
+    access: can.seeBankingAccount,
+    title: 'Conta PJ ativada',
+    text: 'A conta PJ está ativa. Os saques vão na hora para a conta corrente.',
+    path: '/dados-conta',
+  },
+  BANKING_ACCOUNT_FAILED: {
+    access: can.seeBankingAccount,
+    title: 'Conta PJ não ativada',
+    text: 'A conta PJ não foi ativada. Veja o motivo, corrija os dados e envie de novo.',
+    path: '/ativar-pj',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

@@ -10,6 +10,7 @@ import { FILL_IN, instant, page, pageOf, reais, size, text } from '../fields.ts'
 import { SandboxDemo } from './demo.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxPix } from './views.ts'
 
+export * from './account-openings.ts'
 export * from './bank-orders.ts'
 export * from './challenges.ts'
 export * from './faults.ts'

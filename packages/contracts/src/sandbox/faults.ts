@@ -23,6 +23,7 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
+  accountOpening: ['judge'],
   payments: ['sendPix', 'findPix', 'sendToAccount', 'sendToKey', 'findOrder'],
   directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],

@@ -41,6 +41,7 @@ const KINDS: readonly Kind[] = [
   { of: ['reminders.unsubscribed', 'reminders.resumed'], word: 'Cobrança', screen: screens.charge },
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
   { of: ['bank-account.'], word: 'Conta para saques' },
+  { of: ['banking-account.'], word: 'Conta PJ' },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },

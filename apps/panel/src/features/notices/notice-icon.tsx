@@ -46,6 +46,8 @@ const icons = {
   APPROVAL_RULE_ASKED: [IconShieldCheck, 'warning'],
   APPROVAL_RULE_APPROVED: [IconShieldCheck, 'warning'],
   APPROVAL_RULE_DROPPED: [IconShieldCheck, 'neutral'],
+  BANKING_ACCOUNT_ACTIVE: [IconBuildingBank, 'success'],
+  BANKING_ACCOUNT_FAILED: [IconBuildingBank, 'danger'],
   WITHDRAWAL_PENDING: [IconHourglass, 'warning'],
   WITHDRAWAL_PAID: [IconCircleCheck, 'success'],
   WITHDRAWAL_REJECTED: [IconArrowBackUp, 'warning'],

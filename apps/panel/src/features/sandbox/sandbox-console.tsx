@@ -3,6 +3,7 @@ import { Logo } from '@vintem/ui/logo.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { useCurrentInView } from '#components/screen/use-current-in-view.ts'
 import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
+import { AccountOpeningsTab } from './account-openings-tab.tsx'
 import { BankOrdersTab } from './bank-orders-tab.tsx'
 import { CardPaymentsTab } from './card-payments-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
@@ -89,6 +90,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <CardsTab />
     case 'transferencias':
       return <BankOrdersTab {...props} />
+    case 'contas':
+      return <AccountOpeningsTab {...props} />
     case 'notas':
       return <InvoicesTab {...props} />
     case 'falhas':

@@ -10,6 +10,7 @@ export const tabs = {
   confirmacoes: '3-D Secure',
   cartoes: 'Cartões de teste',
   transferencias: 'Transferências',
+  contas: 'Contas PJ',
   notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',

@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listSandboxAccountOpenings } from '@vintem/contracts/sandbox/account-openings'
 import { listSandboxBankOrders } from '@vintem/contracts/sandbox/bank-orders'
 import { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import {
@@ -37,6 +38,7 @@ const live = { refetchInterval: 4_000 }
 export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
+export type OpeningOfWorld = Answer<typeof listSandboxAccountOpenings>['content'][number]
 export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
@@ -91,6 +93,14 @@ export const bankOrdersQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['bank-orders', search, page],
     queryFn: ({ signal }) => api(listSandboxBankOrders, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const accountOpeningsQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['account-openings', search, page],
+    queryFn: ({ signal }) => api(listSandboxAccountOpenings, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

@@ -76,6 +76,7 @@ const BELIEVABLE: KnownValues = {
   call: 'request',
   cep: '01310-100',
   city: 'São Paulo',
+  companyDocument: '11222333000181',
   columns: [['document', 'plan', 'startDate']],
   country: 'BR',
   countryCode: '55',
@@ -105,6 +106,29 @@ const BELIEVABLE: KnownValues = {
   newPassword: 'um segredo bem guardado',
   number: [1000, '4111111111111111'],
   openingDate: '2015-03-10',
+  mainActivity: '4781400',
+  // A person: a company has other fields.
+  newAccountOwner: [
+    [
+      {
+        document: '52998224725',
+        firstName: 'Ana',
+        lastName: 'Conceição de Souza',
+        birthdate: '1990-05-20',
+        email: 'ana@exemplo.com.br',
+        phone: '11987654321',
+        type: 'PARTNER',
+        address: {
+          zipCode: '01310-100',
+          street: 'Avenida Paulista',
+          number: '1000',
+          district: 'Bela Vista',
+          city: 'São Paulo',
+          state: 'SP',
+        },
+      },
+    ],
+  ],
   linkToken: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
   operation: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   ownerDocument: '52998224725',
@@ -124,6 +148,7 @@ const BELIEVABLE: KnownValues = {
   title: 'Aulas de violão',
   // A pause until somebody ends it.
   until: null,
+  url: 'https://atelie.exemplo.com.br',
   value: 150,
   valuePerMonth: 150,
   zipCode: '01310-100',

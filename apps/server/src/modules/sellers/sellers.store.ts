@@ -33,6 +33,7 @@ export function updateSeller(
       | 'activeForTax'
       | 'mixedInstallment'
       | 'onDemandEnabled'
+      | 'bankingType'
     >
   >,
 ) {

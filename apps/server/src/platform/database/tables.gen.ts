@@ -122,6 +122,24 @@ export interface BankAccount {
   wasAccepted: boolean;
 }
 
+export interface BankingAccount {
+  activatedAt: Timestamp | null;
+  applicationId: string;
+  branch: string | null;
+  checkingId: string | null;
+  checkingNumber: string | null;
+  id: string;
+  input: Json;
+  investmentId: string | null;
+  investmentNumber: string | null;
+  reason: string | null;
+  sellerId: number;
+  status: "PENDING" | "ACTIVE" | "FAILED";
+  submittedAt: Timestamp;
+  submittedBy: string;
+  submittedById: string;
+}
+
 export interface BankLine {
   account: string;
   amountCents: Cents;
@@ -1492,6 +1510,7 @@ export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
   bankAccount: BankAccount;
+  bankingAccount: BankingAccount;
   bankLine: BankLine;
   bankMatch: BankMatch;
   bankOrder: BankOrder;

@@ -4,6 +4,8 @@ export interface Company {
   document: string
   name: string
   fantasyName: string | undefined
+  /** False where the register says that it is closed, suspended or unfit. */
+  isActive: boolean
   openingDate: CivilDate | undefined
   email: string | undefined
   phone: string | undefined

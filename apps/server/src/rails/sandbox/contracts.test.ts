@@ -1,6 +1,7 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
+import { describeAccountOpeningRail } from '../account-opening/account-opening-contract.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
@@ -150,6 +151,7 @@ describeLookUpRail('sandbox companies', () => farEnd('company'), {
     document: 'V1NT3M00000106',
     name: 'VINTÉM DE OURO NUMISMÁTICA LTDA',
     fantasyName: 'Vintém de Ouro',
+    isActive: true,
     openingDate: '2026-09-14',
     email: 'moedas@vintemdeouro.example',
     phone: '2133218765',
@@ -165,6 +167,12 @@ describeLookUpRail('sandbox companies', () => farEnd('company'), {
   },
   unknown: '11222333000181',
 })
+
+describeAccountOpeningRail(
+  'sandbox accounts of companies',
+  () => ({ ...farEnd('accountOpening'), pass: () => world.current.pass(300) }),
+  { fantasyName: 'Recusar' },
+)
 
 const anAccount = (branch: string) => ({
   document: '52998224725',

@@ -2,6 +2,8 @@ import type { Logger } from '#platform/logger.ts'
 import type { Deliver } from '../deliver.ts'
 import type { Fault } from '../far-end.ts'
 import type { Rails } from '../rails.ts'
+import { createAccountOpeningRail } from './account-opening-rail.ts'
+import { type AccountOpeningWorld, createAccountOpeningWorld } from './account-opening-world.ts'
 import { createBankAccountRail } from './bank-account-rail.ts'
 import { type BankOrderWorld, createBankOrderWorld } from './bank-order-world.ts'
 import { createBankSlipRail } from './bank-slip-rail.ts'
@@ -45,6 +47,7 @@ export interface World
     MandateWorld,
     BankSlipWorld,
     BankOrderWorld,
+    AccountOpeningWorld,
     CardWorld,
     ChallengeWorld,
     InvoiceWorld,
@@ -118,6 +121,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createMandateWorld(database, courier, pixWorld),
       ...createBankSlipWorld(database, courier),
       ...createBankOrderWorld(database, courier),
+      ...createAccountOpeningWorld(database),
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
@@ -154,6 +158,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   postalCode: createPostalCodeRail(database.ask),
   company: createCompanyRail(database.ask),
   bankAccount: createBankAccountRail(database.ask),
+  accountOpening: createAccountOpeningRail(database),
   payments: createPaymentsRail(database),
   bankStatement: createBankStatementRail(database),
   directory: createDirectoryRail(database.ask),

@@ -32,6 +32,7 @@ const FOUND = {
   document: '71428571000170',
   name: 'PADARIA PAO DE ONTEM LTDA',
   fantasyName: 'PADARIA PAO DE ONTEM',
+  isActive: true,
   openingDate: '2012-03-19',
   email: 'contato@paodeontem.example',
   phone: '1133334444',
@@ -94,6 +95,7 @@ describe('createBrasilApiRail', () => {
       document: '71428580000160',
       name: 'EMPRESA DISCRETA LTDA',
       fantasyName: undefined,
+      isActive: true,
       openingDate: undefined,
       email: undefined,
       phone: undefined,
@@ -107,6 +109,13 @@ describe('createBrasilApiRail', () => {
         state: 'SP',
       },
     })
+  })
+
+  test('knows a company that was closed', async () => {
+    const closed = { ...BAKERY, descricao_situacao_cadastral: 'BAIXADA' }
+    const found = await given('71428581000105', { status: 200, body: closed })
+
+    expect(found).toMatchObject({ isActive: false })
   })
 
   test('gives undefined for what cannot be a CNPJ', async () => {

@@ -12,6 +12,7 @@ const Record = z.object({
   razao_social: z.string(),
   nome_fantasia: text,
   data_inicio_atividade: text,
+  descricao_situacao_cadastral: text,
   email: text,
   ddd_telefone_1: text,
   cep: z.union([z.string(), z.number()]),
@@ -46,6 +47,7 @@ function toCompany(document: string, record: z.infer<typeof Record>): Company {
     document,
     name: record.razao_social,
     fantasyName: said(record.nome_fantasia),
+    isActive: (record.descricao_situacao_cadastral ?? ACTIVE) === ACTIVE,
     openingDate: parseCivilDate(record.data_inicio_atividade ?? ''),
     email: said(record.email)?.toLowerCase(),
     phone: parsePhone(record.ddd_telefone_1 ?? ''),
@@ -61,6 +63,8 @@ function toCompany(document: string, record: z.infer<typeof Record>): Company {
     },
   }
 }
+
+const ACTIVE = 'ATIVA'
 
 /** The register leaves a field empty by an empty text, or by null. */
 const said = (value: string | null): string | undefined => value?.trim() || undefined

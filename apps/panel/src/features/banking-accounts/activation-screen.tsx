@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { FormSkeleton } from '#components/states/form-skeleton.tsx'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AccountStatus } from './account-status.tsx'
+import { ActivationForm } from './activation-form.tsx'
+import { type BankingAccount, bankingAccountQuery } from './banking-accounts.queries.ts'
+import classes from './banking-accounts.module.css'
+
+/** Opens the banking account of the business. */
+export function ActivationScreen() {
+  const { data: account, error, refetch } = useQuery(bankingAccountQuery)
+  if (!account) {
+    return (
+      <PanelScreen>
+        {error ? (
+          <FailureState
+            title="Não foi possível carregar os dados da conta."
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen aside={<AccountStatus {...account} />} description={leadOf(account)}>
+      {account.status === 'ACTIVE' && (
+        <p className={classes.about}>
+          <AppLink href="/dados-conta">Ver os dados da conta</AppLink>
+        </p>
+      )}
+      {/* Another application is another form: what it begins with was read since. */}
+      <ActivationForm key={`${account.status} ${account.submittedAt}`} account={account} />
+    </PanelScreen>
+  )
+}
+
+const leads: Readonly<Record<BankingAccount['status'], string>> = {
+  INACTIVE: 'Envie os dados da empresa e dos sócios. A análise leva alguns minutos.',
+  PENDING: 'Os dados estão em análise e não podem ser alterados.',
+  ACTIVE: 'A conta está ativa, e os dados não podem mais ser alterados.',
+  FAILED: 'Corrija os dados e envie de novo.',
+}
+
+const leadOf = ({ status, kycAnalysisResult: reason }: BankingAccount): string =>
+  reason ? `${reason} ${leads[status]}` : leads[status]

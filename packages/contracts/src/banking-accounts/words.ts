@@ -1,0 +1,21 @@
+/** Codes of the banking account, with their words on screens. */
+
+export const BUSINESS_TYPES = {
+  MEI: 'MEI – Microempreendedor individual',
+  ME: 'ME – Microempresa',
+  EI: 'EI – Empresário individual',
+  EIRELI: 'EIRELI – Empresa individual de responsabilidade limitada',
+  LTDA: 'LTDA – Sociedade limitada',
+  SS: 'SS – Sociedade simples',
+  SA: 'SA – Sociedade anônima',
+  NON_PROFIT: 'Entidade sem fins lucrativos',
+} as const
+export type BusinessType = keyof typeof BUSINESS_TYPES
+
+export const PARTNER_TYPES = {
+  PARTNER: 'Sócio',
+  PROXY_HOLDER: 'Procurador',
+  LEGAL_REPRESENTATIVE: 'Representante legal',
+  OTHER: 'Outro',
+} as const
+export type PartnerType = keyof typeof PARTNER_TYPES
