@@ -23,6 +23,9 @@ export const AVAILABLE = 'seller.available'
 export const SCHEDULED = 'seller.scheduled'
 export const FEES = 'platform.fees'
 export const ANTICIPATION = 'platform.anticipation'
+/** The banking account of the seller: what it pays from, and what it has invested (domain §10). */
+export const CHECKING = 'banking.checking'
+export const INVESTMENT = 'banking.investment'
 /** Refunds that were requested and that no rail has decided. */
 export const REFUNDS = 'transit.refund'
 /** Payouts to sub-sellers that were asked for and that no bank has decided. */
@@ -66,6 +69,8 @@ export const CHART: Readonly<Record<string, Account>> = {
   [AVAILABLE]: { isKept: true, mayBeOverdrawn: true },
   [BEGINNINGS.subSellerScheduled]: { isKept: true },
   [BEGINNINGS.subSellerAvailable]: { isKept: true, mayBeOverdrawn: true },
+  [CHECKING]: { isKept: true },
+  [INVESTMENT]: { isKept: true },
   [REFUNDS]: { isKept: true },
   [PAYOUTS]: { isKept: true },
   [WITHDRAWALS]: { isKept: true },

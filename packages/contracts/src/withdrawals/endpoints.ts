@@ -50,6 +50,8 @@ export const WithdrawalView = z.object({
   status: WithdrawalStatus,
   /** Where it goes, whatever account is registered by now. */
   account: AccountNumber,
+  /** BANK: the registered account; CHECKING: the seller's own banking account. */
+  destination: z.enum(['BANK', 'CHECKING']),
   requestedBy: z.string(),
   /** The caller asked for it. */
   isOwn: z.boolean(),
@@ -102,6 +104,8 @@ export const getWithdrawalTerms = endpoint({
     pendingCount: z.number(),
     /** Of a banking account no anticipation is included. */
     bankingType: z.enum(['BANKING', 'ACQUIRING']),
+    /** The seller's own checking account, where withdrawals go immediately; null without one. */
+    checking: z.nullable(AccountNumber),
   }),
 })
 

@@ -20,6 +20,6 @@ interface Account {
 
 const dashed = (number: string, digit: string) => (digit ? `${number}-${digit}` : number)
 
-/** '341 Itaú, agência 1234, conta 556677-8' */
+/** '341 Itaú, agência 1234, conta 556677-8'; without a bank it is an account of this house. */
 export const accountText = ({ bank, issuer, issuerDigit, number, bankDigit }: Account): string =>
-  `${bankText(bank)}, agência ${dashed(issuer, issuerDigit)}, conta ${dashed(number, bankDigit)}`
+  `${bank ? bankText(bank) : 'conta corrente da sua Conta PJ'}, agência ${dashed(issuer, issuerDigit)}, conta ${dashed(number, bankDigit)}`

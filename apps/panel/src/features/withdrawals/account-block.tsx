@@ -4,7 +4,7 @@ import { accountText } from '@vintem/contracts/withdrawals/words'
 import { breakable } from '#components/values/breakable.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
 import { useMay } from '#lib/use-session.ts'
-import type { BankAccountAnswer } from './withdrawals.queries.ts'
+import type { BankAccountAnswer, WithdrawalTerms } from './withdrawals.queries.ts'
 import classes from './withdrawals.module.css'
 
 type AccountBlockProps = { answer: BankAccountAnswer; onChange: () => void }
@@ -24,6 +24,22 @@ export function AccountBlock({ answer: { account }, onChange }: AccountBlockProp
           {account ? 'Trocar conta' : 'Registrar conta'}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Withdrawals of a banking seller go to its own account, immediately. */
+export function CheckingBlock({
+  checking,
+}: {
+  checking: NonNullable<WithdrawalTerms['checking']>
+}) {
+  return (
+    <div className={classes.account}>
+      <div>
+        <p>Vai para a {breakable(accountText(checking))}.</p>
+        <p>O valor chega na hora.</p>
+      </div>
     </div>
   )
 }

@@ -95,6 +95,19 @@ describe('a new withdrawal', () => {
     expect(dialog.getByRole('button', { name: 'Sacar' })).toHaveProperty('disabled', true)
   })
 
+  test('of a banking seller goes to its own account, and registers no other', async () => {
+    const checking = { ...numbers, bank: '', issuer: '0001', number: '1000001', bankDigit: '1' }
+    const { begin } = await openWithdrawals({
+      registered: null,
+      terms: { bankingType: 'BANKING', checking },
+    })
+    const dialog = await begin()
+    const where = 'conta corrente da sua Conta PJ, agência 0001, conta 1000001-1'
+    expect(plain(dialog.getByText(/^Vai para a/).textContent)).toBe(`Vai para a ${where}.`)
+    expect(plain(dialog.getByText(/saem do seu saldo/).textContent)).toContain(where)
+    expect(dialog.queryByRole('button', { name: 'Registrar conta' })).toBeNull()
+  })
+
   test('without an account leads to registering one', async () => {
     const obstacles = ['Nenhuma conta para saques está registrada.']
     const { user, begin, changes } = await openWithdrawals({

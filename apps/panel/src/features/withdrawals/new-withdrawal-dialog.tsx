@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
-import { AccountBlock } from './account-block.tsx'
+import { AccountBlock, CheckingBlock } from './account-block.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { InclusiveForm } from './inclusive-form.tsx'
 import { PlainForm } from './plain-form.tsx'
@@ -33,7 +33,11 @@ export function NewWithdrawalDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={close} title="Novo saque">
       {terms.data && account.data ? (
         <>
-          <AccountBlock answer={account.data} onChange={() => setRegistering(true)} />
+          {terms.data.checking ? (
+            <CheckingBlock checking={terms.data.checking} />
+          ) : (
+            <AccountBlock answer={account.data} onChange={() => setRegistering(true)} />
+          )}
           <AmountForm
             terms={terms.data}
             answer={account.data}

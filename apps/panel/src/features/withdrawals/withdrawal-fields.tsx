@@ -68,7 +68,8 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
 type ReviewProps = Pick<WithdrawalFieldsProps, 'terms' | 'answer' | 'figures'> & { amount: number }
 
 /** What leaves, where it goes, and who has a say. */
-function Review({ terms, answer: { account }, amount, figures }: ReviewProps) {
+function Review({ terms, answer, amount, figures }: ReviewProps) {
+  const account = terms.checking ?? answer.account
   if (!account) return null
   const what = figures
     ? `${formatBRL(centsOf(figures.amountToReceive))} vão para`

@@ -15,6 +15,7 @@ import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import {
   approvalIn,
   assertPossible,
+  type Destination,
   newWithdrawal,
   redeemableCents,
   toWithdrawalView,
@@ -48,10 +49,11 @@ export const requestAnticipatedWithdrawal = command(
     )
     const { amount: amountCents } = body
     const included = includeAnticipation(amountCents, plan, sellerSettings(seller).fraudFlag)
+    const destination: Destination = { kind: 'BANK', account }
     assertPossible(
-      account,
+      destination,
       [
-        ...withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
+        ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
         ...inclusionObstacles(seller, included),
       ],
       besidesObstacles(amountCents, redeemableCents(seller, balance)),
@@ -66,7 +68,7 @@ export const requestAnticipatedWithdrawal = command(
     const anticipation = anticipationOf(tx, priced, tx.actor.email)
     const withdrawal = newWithdrawal(tx, {
       seller,
-      account,
+      destination,
       amountCents: receivesCents,
       approval,
       anticipation: { id: anticipation.row.id, totalCents, taxCents },

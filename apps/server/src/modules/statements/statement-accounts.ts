@@ -1,4 +1,4 @@
-import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
+import { AVAILABLE, CHECKING, INVESTMENT, SCHEDULED } from '#ledger/accounts.ts'
 
 /** The accounts that have a statement. */
-export const STATEMENT_ACCOUNTS: readonly string[] = [AVAILABLE, SCHEDULED]
+export const STATEMENT_ACCOUNTS: readonly string[] = [AVAILABLE, SCHEDULED, CHECKING, INVESTMENT]

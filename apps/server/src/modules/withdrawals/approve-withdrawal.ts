@@ -7,7 +7,8 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
 import { approvedBy } from '#modules/approvals/index.ts'
-import { lockBankAccount } from '#modules/bank-accounts/index.ts'
+import { type BankAccountRow, lockBankAccount } from '#modules/bank-accounts/index.ts'
+import { type BankingAccountRow, selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectApprovers } from '#modules/users/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
@@ -15,7 +16,12 @@ import { merge, type Step } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { sendWithdrawal } from './new-withdrawal.ts'
 import { toWithdrawalView } from './withdrawal-view.ts'
-import { approvableUntil, withdrawalObstacles } from './withdrawal.ts'
+import {
+  approvableUntil,
+  type Destination,
+  destinationOf,
+  withdrawalObstacles,
+} from './withdrawal.ts'
 import { withdrawalApproved } from './withdrawals.events.ts'
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawals.store.ts'
 
@@ -26,10 +32,11 @@ import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdraw
 export const approveWithdrawal = command(
   api.approveWithdrawal,
   async ({ tx, sellerId, params, services: { paysOut } }) => {
-    const [[withdrawal], [account], [seller]] = await tx.enter(
+    const [[withdrawal], [account], [seller], [banking]] = await tx.enter(
       lockWithdrawal(sellerId, params.id),
       lockBankAccount(sellerId),
       selectSeller(sellerId),
+      selectBankingAccount(sellerId),
     )
     if (!withdrawal || !seller) throw new Failure(NotFound)
     if (withdrawal.state !== 'PENDING_APPROVAL') throw new Failure(WithdrawalDecided)
@@ -38,10 +45,13 @@ export const approveWithdrawal = command(
     if (withdrawal.requestedById === actor.userId) throw new Failure(OwnWithdrawal)
     const [approvers] = await tx.read(selectApprovers(sellerId, now))
     const { isComplete, ...approved } = approvedBy(withdrawal, actor, approvers)
-    const isOther = account?.registrationId !== withdrawal.registrationId
+    const destination = destinationOfPending(withdrawal, account, banking)
+    const isOther =
+      destination.kind === 'BANK' &&
+      destination.account?.registrationId !== withdrawal.registrationId
     const [first, ...others] = [
       ...(isOther ? [WithdrawalAccountChanged] : []),
-      ...withdrawalObstacles({ now, seller, paysOut, account }),
+      ...withdrawalObstacles({ now, seller, paysOut, destination }),
     ].map((kind) => new Failure(kind))
     if (first) throw new Failures([first, ...others])
     tx.demandStepUp()
@@ -50,17 +60,21 @@ export const approveWithdrawal = command(
       ...(isComplete && { state: 'PROCESSING' as const, decidedAt: now }),
     }
     const after: WithdrawalRow = { ...withdrawal, ...change }
-    const sent: Step = isComplete
-      ? merge(
-          { events: [withdrawalApproved(after, withdrawal)] },
-          sendWithdrawal(after, seller, now),
-        )
-      : {}
-    return tx.commit(merge(approvalOf(withdrawal, after), sent), {
-      answer: toWithdrawalView(after, actor.userId),
+    const sent = isComplete ? sendWithdrawal(after, seller, now) : { after, step: {} }
+    const told: Step = isComplete ? { events: [withdrawalApproved(after, withdrawal)] } : {}
+    return tx.commit(merge(approvalOf(withdrawal, after), told, sent.step), {
+      answer: toWithdrawalView(sent.after, actor.userId),
     })
   },
 )
+
+/** Where it was asked to go: an account that was opened since changes nothing of it. */
+const destinationOfPending = (
+  { destination }: WithdrawalRow,
+  account: BankAccountRow | undefined,
+  banking: BankingAccountRow | undefined,
+): Destination =>
+  destination === 'CHECKING' ? destinationOf(account, banking) : { kind: 'BANK', account }
 
 const approvalOf = (before: WithdrawalRow, after: WithdrawalRow): Step => ({
   writes: [

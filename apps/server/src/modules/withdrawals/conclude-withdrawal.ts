@@ -3,6 +3,7 @@ import type { BankOrderRow } from '#modules/bank-orders/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import {
+  depositedPosting,
   failedPosting,
   paidPosting,
   rejectedPosting,
@@ -72,17 +73,22 @@ export function followOrder(before: WithdrawalRow, order: BankOrderRow, now: Dat
   }
 }
 
+/** The money is in the seller's checking account: that needs no bank, and cannot fail. */
+export const depositWithdrawal = (before: WithdrawalRow, now: Date) =>
+  paid(before, { state: 'CONFIRMED', concludedAt: now, reference: before.id }, now)
+
 function paid(
   before: WithdrawalRow,
-  order: BankOrderRow,
+  order: Pick<BankOrderRow, 'state' | 'concludedAt' | 'reference'>,
   now: Date,
 ): { after: WithdrawalRow; step: Step } {
   if (!mayFollow(before.state, 'PAID')) return { after: before, step: {} }
   const paidAt = order.concludedAt ?? now
   const change = { state: 'PAID' as const, reference: order.reference, paidAt, endedAt: now }
   const after: WithdrawalRow = { ...before, ...change }
+  const posting = before.destination === 'CHECKING' ? depositedPosting : paidPosting
   const step = merge(moved(before, change), {
-    postings: [paidPosting(before, now)],
+    postings: [posting(before, now)],
     events: [withdrawalPaid(after, before)],
     audit: [auditOf('withdrawal.paid', after, { reference: order.reference })],
   })

@@ -15,6 +15,7 @@ describe('getWithdrawalTerms', () => {
       availableAmount: 99.01,
       approvals: [{ above: 0, kind: 'NONE', needed: 0 }],
       bankingType: 'ACQUIRING',
+      checking: null,
       obstacles: [],
       pendingCount: 0,
     })

@@ -5,31 +5,40 @@ import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import type { ApprovalTerms } from '#modules/approvals/index.ts'
 import { selectBankAccount } from '#modules/bank-accounts/index.ts'
+import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { approvalIn } from './new-withdrawal.ts'
-import { redeemableCents, withdrawalObstacles } from './withdrawal.ts'
+import {
+  checkingNumbers,
+  destinationOf,
+  redeemableCents,
+  withdrawalObstacles,
+} from './withdrawal.ts'
 import { withdrawalList } from './withdrawals.store.ts'
 
 /** What a withdrawal would meet now, for who is about to ask for one. */
 export const getWithdrawalTerms = query(
   api.getWithdrawalTerms,
   async ({ tx, sellerId, services: { paysOut } }) => {
-    const [[balance], [account], [seller], [pending]] = await tx.enter(
+    const [[balance], [account], [seller], [pending], [banking]] = await tx.enter(
       selectBalances(sellerId, [AVAILABLE]),
       selectBankAccount(sellerId),
       selectSeller(sellerId),
       withdrawalList.count(sellerId, { status: 'PENDING_APPROVAL' }),
+      selectBankingAccount(sellerId),
     )
     if (!seller) throw new Failure(NotFound)
-    const obstacles = withdrawalObstacles({ now: tx.now, seller, paysOut, account })
+    const destination = destinationOf(account, banking)
+    const obstacles = withdrawalObstacles({ now: tx.now, seller, paysOut, destination })
     return {
       availableAmount: centsToReais(redeemableCents(seller, balance)),
       approvals: stepsOf(await approvalIn(tx)),
       obstacles: obstacles.map(({ description }) => description),
       pendingCount: pending?.count ?? 0,
       bankingType: seller.bankingType,
+      checking: destination.kind === 'CHECKING' ? checkingNumbers(destination.account) : null,
     }
   },
 )

@@ -1,4 +1,9 @@
 export { approvalIn, newWithdrawal } from './new-withdrawal.ts'
 export { askWithdrawal } from './request-withdrawal.ts'
 export { toWithdrawalView } from './withdrawal-view.ts'
-export { assertPossible, redeemableCents, withdrawalObstacles } from './withdrawal.ts'
+export {
+  assertPossible,
+  type Destination,
+  redeemableCents,
+  withdrawalObstacles,
+} from './withdrawal.ts'

@@ -1,15 +1,15 @@
 import type { Cents } from '@vintem/brazil/money'
 import { type Approval, type ApprovalTerms, readApproval } from '#modules/approvals/index.ts'
-import type { BankAccountRow } from '#modules/bank-accounts/index.ts'
 import { orderPayment } from '#modules/bank-orders/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { depositWithdrawal } from './conclude-withdrawal.ts'
 import { requestedPosting } from './withdrawal-postings.ts'
 import { expireWithdrawal, writeOfWithdrawal } from './withdrawal-work.ts'
-import { approvableUntil } from './withdrawal.ts'
+import { approvableUntil, checkingNumbers, type GivenDestination } from './withdrawal.ts'
 import { withdrawalApproved, withdrawalRequested } from './withdrawals.events.ts'
 import { insertWithdrawal, selectSpentToday, type WithdrawalRow } from './withdrawals.store.ts'
 
@@ -19,7 +19,7 @@ export const approvalIn = (tx: Tx): Promise<ApprovalTerms> =>
 
 interface Asked {
   seller: SellerRow
-  account: BankAccountRow
+  destination: GivenDestination
   /** What the account receives. */
   amountCents: Cents
   approval: Approval
@@ -33,7 +33,7 @@ interface Asked {
  */
 export function newWithdrawal(
   { sellerId, now, actor }: Tx,
-  { seller, account, amountCents, approval, anticipation }: Asked,
+  { seller, destination, amountCents, approval, anticipation }: Asked,
 ): { row: WithdrawalRow; step: Step } {
   const row: WithdrawalRow = {
     sellerId,
@@ -43,15 +43,8 @@ export function newWithdrawal(
     taxCents: anticipation?.taxCents ?? null,
     anticipationId: anticipation?.id ?? null,
     state: approval.kind === 'COLLEAGUE' ? 'PENDING_APPROVAL' : 'PROCESSING',
-    registrationId: account.registrationId,
-    account: {
-      bank: account.bank,
-      issuer: account.issuer,
-      issuerDigit: account.issuerDigit,
-      number: account.number,
-      bankDigit: account.bankDigit,
-      accountType: account.accountType,
-    },
+    destination: destination.kind,
+    ...givenAccount(destination),
     requestedById: actor.userId,
     requestedBy: actor.email,
     approvalsNeeded: approval.needed,
@@ -66,7 +59,20 @@ export function newWithdrawal(
     paidAt: null,
     endedAt: null,
   }
-  return { row, step: merge(requested(row, approval), next(row, seller, approval)) }
+  const { after, step } = next(row, seller, approval)
+  return { row: after, step: merge(requested(row, approval), step) }
+}
+
+/** Which account it is, and its numbers. */
+function givenAccount({
+  kind,
+  account,
+}: GivenDestination): Pick<WithdrawalRow, 'registrationId' | 'account'> {
+  if (kind === 'CHECKING') {
+    return { registrationId: account.id, account: checkingNumbers(account) }
+  }
+  const { registrationId, bank, issuer, issuerDigit, number, bankDigit, accountType } = account
+  return { registrationId, account: { bank, issuer, issuerDigit, number, bankDigit, accountType } }
 }
 
 const requested = (row: WithdrawalRow, approval: Approval): Step => ({
@@ -95,13 +101,18 @@ const APPROVAL_WORDS: Readonly<Record<Approval['kind'], string>> = {
 }
 
 /** The bank's order immediately, or a week in which a colleague approves. */
-function next(row: WithdrawalRow, seller: SellerRow, approval: Approval): Step {
+function next(
+  row: WithdrawalRow,
+  seller: SellerRow,
+  approval: Approval,
+): { after: WithdrawalRow; step: Step } {
   const { sellerId, id: withdrawalId, amountCents, createdAt } = row
   if (approval.kind !== 'COLLEAGUE') {
-    return merge(sendWithdrawal(row, seller, createdAt), { events: [withdrawalApproved(row)] })
+    const { after, step } = sendWithdrawal(row, seller, createdAt)
+    return { after, step: merge({ events: [withdrawalApproved(row)] }, step) }
   }
   const notice = { type: 'WITHDRAWAL_PENDING', reference: withdrawalId, amountCents } as const
-  return {
+  const step: Step = {
     writes: insertNotices(sellerId, [notice], createdAt),
     work: [
       expireWithdrawal.at(approvableUntil(row), { withdrawalId }),
@@ -109,14 +120,20 @@ function next(row: WithdrawalRow, seller: SellerRow, approval: Approval): Step {
     ],
     live: [noticeTopic(sellerId)],
   }
+  return { after: row, step }
 }
 
-/** Orders the bank to send a withdrawal to the account that it was asked for. */
+/**
+ * Orders the bank to send a withdrawal to the account that it was asked for, or puts it into checking
+ * immediately.
+ */
 export function sendWithdrawal(
-  { sellerId, id, amountCents, account }: WithdrawalRow,
+  withdrawal: WithdrawalRow,
   { companyName, document }: Pick<SellerRow, 'companyName' | 'document'>,
   now: Date,
-): Step {
+): { after: WithdrawalRow; step: Step } {
+  if (withdrawal.destination === 'CHECKING') return depositWithdrawal(withdrawal, now)
+  const { sellerId, id, amountCents, account } = withdrawal
   const payee = {
     name: companyName,
     document,
@@ -128,5 +145,5 @@ export function sendWithdrawal(
     type: account.accountType,
   }
   const order = { sellerId, id, purpose: 'WITHDRAWAL' as const, amountCents, payee }
-  return orderPayment({ ...order, description: 'Saque' }, now)
+  return { after: withdrawal, step: orderPayment({ ...order, description: 'Saque' }, now) }
 }

@@ -4,6 +4,7 @@ import * as api from '@vintem/contracts/withdrawals/endpoints'
 import { AVAILABLE } from '#ledger/accounts.ts'
 import { lockBalances } from '#ledger/balances.ts'
 import { lockBankAccount } from '#modules/bank-accounts/index.ts'
+import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -14,19 +15,21 @@ import { toWithdrawalView } from './withdrawal-view.ts'
 import {
   amountObstacles,
   assertPossible,
+  type Destination,
+  destinationOf,
   redeemableCents,
   withdrawalObstacles,
 } from './withdrawal.ts'
 
-/** Withdraws to the seller's registered account. */
+/** Withdraws to the seller's checking account, or to the registered one. */
 export const requestWithdrawal = command(
   api.requestWithdrawal,
   ({ tx, services, body: { amount } }) => askWithdrawal(tx, amount, services),
 )
 
 /**
- * Takes the money of a withdrawal out of the seller's balance, and orders the bank to send it, or
- * leaves it to a colleague to approve. The balance is locked meanwhile, so that of two at the same time the
+ * Takes the money of a withdrawal out of the seller's balance, and puts it into its checking account or,
+ * without one, orders the bank to send it; or leaves it to a colleague to approve. The balance is locked meanwhile, so that of two at the same time the
  * second finds what the first has left. Fails with everything that stands in the way, together; then
  * needs a step-up.
  */
@@ -36,19 +39,21 @@ export async function askWithdrawal(
   { paysOut }: Pick<Services, 'paysOut'>,
 ) {
   const { sellerId } = tx
-  const [[balance], [account], [seller]] = await tx.enter(
+  const [[balance], [account], [seller], [banking]] = await tx.enter(
     lockBalances(sellerId, [AVAILABLE]),
     lockBankAccount(sellerId),
     selectSeller(sellerId),
+    selectBankingAccount(sellerId),
   )
   if (!seller) throw new Failure(NotFound)
+  const destination: Destination = destinationOf(account, banking)
   assertPossible(
-    account,
-    withdrawalObstacles({ now: tx.now, seller, paysOut, account }),
+    destination,
+    withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
     amountObstacles(amountCents, redeemableCents(seller, balance)),
   )
   const approval = (await approvalIn(tx)).of(amountCents)
   tx.demandStepUp()
-  const { row, step } = newWithdrawal(tx, { seller, account, amountCents, approval })
+  const { row, step } = newWithdrawal(tx, { seller, destination, amountCents, approval })
   return tx.commit(step, { answer: toWithdrawalView(row, tx.actor.userId) })
 }

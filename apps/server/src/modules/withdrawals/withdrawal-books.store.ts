@@ -1,4 +1,4 @@
-import { AVAILABLE, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
+import { AVAILABLE, CHECKING, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
 /** The money that left, and the money that came back, by the state of a withdrawal. */
@@ -16,13 +16,14 @@ const sum = (reasons: string, debit: string, credit: string) =>
 const POSTED = `
   select p.seller_id, p.reference,
          ${sum(`'withdrawal-requested'`, AVAILABLE, WITHDRAWALS)} as asked,
-         ${sum(`'withdrawal-paid'`, WITHDRAWALS, CLEARING.BANK)} as paid,
+         ${sum(`'withdrawal-paid'`, WITHDRAWALS, CLEARING.BANK)}
+           + ${sum(`'withdrawal-deposited'`, WITHDRAWALS, CHECKING)} as paid,
          ${sum(`'withdrawal-rejected', 'withdrawal-failed'`, WITHDRAWALS, AVAILABLE)} as released,
          ${sum(`'withdrawal-returned'`, CLEARING.BANK, AVAILABLE)} as returned
     from ledger_posting p
     left join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
-   where p.reason in ('withdrawal-requested', 'withdrawal-paid', 'withdrawal-rejected',
-                      'withdrawal-failed', 'withdrawal-returned')
+   where p.reason in ('withdrawal-requested', 'withdrawal-paid', 'withdrawal-deposited',
+                      'withdrawal-rejected', 'withdrawal-failed', 'withdrawal-returned')
    group by p.seller_id, p.reference`
 
 /** What the withdrawals say, what the ledger says of them, and what the bank was ordered is the same. */
@@ -46,7 +47,7 @@ export const withdrawalBooks: readonly BooksCheck[] = [
   {
     subject: 'withdrawals on their way',
     promise:
-      'has one order at the bank, of its amount, and a withdrawal that nobody approved has none',
+      'has one order at the bank, of its amount; one that nobody approved, or to checking, has none',
     count: 'select count(*) from withdrawal',
     faults: `
       select w.seller_id, 'withdrawal ' || w.id as name,
@@ -54,7 +55,9 @@ export const withdrawalBooks: readonly BooksCheck[] = [
         from withdrawal w
         left join bank_order o
           on o.seller_id = w.seller_id and o.id = w.id and o.amount_cents = w.amount_cents
-       where (o.id is null) <> (w.state in ('PENDING_APPROVAL', 'REJECTED'))
+       where (o.id is null)
+               <> (w.destination = 'CHECKING' or w.state in ('PENDING_APPROVAL', 'REJECTED'))
+          or (w.destination = 'CHECKING' and w.state = 'PROCESSING')
           or (w.state = 'PAID' and o.state not in ('CONFIRMED', 'RETURNED'))
           or (w.state = 'FAILED' and o.state <> 'REFUSED')
           or (w.state = 'RETURNED' and o.state <> 'RETURNED')`,

@@ -1,4 +1,4 @@
-import { AVAILABLE, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
+import { AVAILABLE, CHECKING, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
 import type { Posting } from '#ledger/post.ts'
 
 interface Withdrawn {
@@ -13,6 +13,10 @@ export const requestedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
 /** The bank has sent it. */
 export const paidPosting = (withdrawal: Withdrawn, at: Date): Posting =>
   postingOf('withdrawal-paid', withdrawal, at, [WITHDRAWALS, CLEARING.BANK])
+
+/** The money is in the seller's own checking account. */
+export const depositedPosting = (withdrawal: Withdrawn, at: Date): Posting =>
+  postingOf('withdrawal-deposited', withdrawal, at, [WITHDRAWALS, CHECKING])
 
 /** Not approved, or given up: the seller has it again. */
 export const rejectedPosting = (withdrawal: Withdrawn, at: Date): Posting =>

@@ -63,7 +63,7 @@ function factsOf(withdrawal: WithdrawalRow, seller: SellerRow): (readonly [strin
       : []),
     ['Pago em', shown(paidAt)],
     ['Favorecido', `${seller.companyName}, ${formatDocument(seller.document)}`],
-    ['Banco', bankText(account.bank)],
+    ['Banco', account.bank ? bankText(account.bank) : 'Conta PJ nesta plataforma'],
     ['Agência', dashed(account.issuer, account.issuerDigit)],
     ['Conta', dashed(account.number, account.bankDigit)],
     ['Tipo de conta', ACCOUNT_TYPES[account.accountType]],

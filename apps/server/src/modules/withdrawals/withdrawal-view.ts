@@ -17,6 +17,7 @@ export const toWithdrawalView = (
     scheduledDate: scheduledDate(row),
     status: row.state,
     account: { ...row.account },
+    destination: row.destination,
     requestedBy: row.requestedBy,
     isOwn: row.requestedById === userId,
     approvedBy: row.approverEmails.length === 0 ? null : row.approverEmails.join(', '),

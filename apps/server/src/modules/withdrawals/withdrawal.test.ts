@@ -101,7 +101,9 @@ describe('what stands in the way', () => {
       [WithdrawalsNotOffered, WithdrawalsBlocked, BankAccountMissing, WithdrawalWindowClosed],
     ],
   ])('%s', (_, change, kinds) => {
-    expect(withdrawalObstacles({ ...free, ...change })).toEqual(kinds)
+    const { account: given, ...judged } = { ...free, ...change }
+    const destination = { kind: 'BANK' as const, account: given }
+    expect(withdrawalObstacles({ ...judged, destination })).toEqual(kinds)
   })
 })
 

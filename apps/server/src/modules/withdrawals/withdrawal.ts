@@ -13,7 +13,12 @@ import {
   WithdrawalWindowClosed,
 } from '@vintem/contracts/errors'
 import { APPROVAL_DAYS, WITHDRAWAL_ABOVE_CENTS } from '@vintem/contracts/withdrawals/endpoints'
-import { type BankAccountRow, pausedUntil } from '#modules/bank-accounts/index.ts'
+import {
+  type AccountNumbers,
+  type BankAccountRow,
+  pausedUntil,
+} from '#modules/bank-accounts/index.ts'
+import type { BankingAccountRow } from '#modules/banking-accounts/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
 import type { WithdrawalRow } from './withdrawals.store.ts'
@@ -43,20 +48,52 @@ export function isWindowClosed(now: Date): boolean {
   return hours >= CLOSES_AT_HOUR || hours < OPENS_AT_HOUR
 }
 
+/** Where money goes: to the registered account at any bank, or to the seller's own checking account. */
+export type Destination =
+  | { kind: 'BANK'; account: BankAccountRow | undefined }
+  | { kind: 'CHECKING'; account: BankingAccountRow }
+export type GivenDestination = Extract<Destination, { kind: 'CHECKING' }> | RegisteredDestination
+interface RegisteredDestination {
+  kind: 'BANK'
+  account: BankAccountRow
+}
+
+/** Withdrawals of a seller with an active banking account go there. */
+export const destinationOf = (
+  account: BankAccountRow | undefined,
+  banking: BankingAccountRow | undefined,
+): Destination =>
+  banking?.status === 'ACTIVE' ? { kind: 'CHECKING', account: banking } : { kind: 'BANK', account }
+
+/** Branch and number of a checking account, as other accounts have them; this house has no bank code. */
+export function checkingNumbers({ branch, checkingNumber }: BankingAccountRow): AccountNumbers {
+  const [number = '', bankDigit = ''] = (checkingNumber ?? '').split('-')
+  return {
+    bank: '',
+    issuer: branch ?? '',
+    issuerDigit: '',
+    number,
+    bankDigit,
+    accountType: 'CHECKING_ACCOUNT',
+  }
+}
+
 interface Judged {
   now: Date
   seller: Pick<SellerRow, 'blockReason'>
   /** Money can be sent by this installation. */
   paysOut: boolean
-  account: BankAccountRow | undefined
+  destination: Destination
 }
 
 /** Why nothing can be withdrawn now, whatever the amount; the most lasting reasons first. */
-export function withdrawalObstacles({ now, seller, paysOut, account }: Judged): ErrorKind[] {
+export function withdrawalObstacles({ now, seller, paysOut, destination }: Judged): ErrorKind[] {
+  // What goes to checking leaves no bank.
+  const ofBank = destination.kind === 'BANK' ? destination : undefined
   return [
-    ...(paysOut ? [] : [WithdrawalsNotOffered]),
+    ...(paysOut || !ofBank ? [] : [WithdrawalsNotOffered]),
     ...(seller.blockReason === null ? [] : [WithdrawalsBlocked]),
-    ...accountObstacles(account, now),
+    ...(ofBank ? accountObstacles(ofBank.account, now) : []),
     ...(isWindowClosed(now) ? [WithdrawalWindowClosed] : []),
   ]
 }
@@ -88,16 +125,16 @@ export function amountObstacles(amountCents: Cents, availableCents: Cents): Erro
 
 /** Fails with everything that stands in the way, together; what is wrong with the amount at its field. */
 export function assertPossible(
-  account: BankAccountRow | undefined,
+  destination: Destination,
   obstacles: readonly ErrorKind[],
   ofAmount: readonly ErrorKind[],
-): asserts account is BankAccountRow {
+): asserts destination is GivenDestination {
   const [first, ...others] = [
     ...obstacles.map((kind) => new Failure(kind)),
     ...ofAmount.map((kind) => new Failure(kind, { field: 'amount' })),
   ]
   if (first) throw new Failures([first, ...others])
-  if (!account) throw new Error('A withdrawal without an account has an obstacle')
+  if (!destination.account) throw new Error('A withdrawal without an account has an obstacle')
 }
 
 /** Until when a withdrawal can be approved. */

@@ -1472,6 +1472,7 @@ export interface Withdrawal {
   approverIds: Generated<string[]>;
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
+  destination: "BANK" | "CHECKING";
   endedAt: Timestamp | null;
   id: string;
   isSoleApprover: boolean;
