@@ -29,7 +29,7 @@ export const sections: readonly Section[] = [
     untested: [
       ['`/tesouraria`', '*later*'],
       ['`/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`', '*later*'],
-      ['Settings: `/dados-conta`, `/pix-config`, `/integracao`', '*later*'],
+      ['Settings: `/pix-config`, `/integracao`', '*later*'],
     ],
   },
   { key: '000 §2.2', title: 'Landing' },
@@ -137,9 +137,13 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Anticipation' },
   { key: '001 §2 Withdrawals' },
   { key: '002 §2 Ativar Conta PJ' },
+  { key: '002 §2 Balance card' },
+  { key: '002 §2 Dados da Conta', untested: [['Pix keys', '*later*']] },
   { key: '002 §4 Business account' },
   { key: '002 §5 Business activation' },
   { key: '002 §8 Activation' },
+  { key: '002 §8 Balance' },
+  { key: '002 §9 Balance' },
   {
     key: 'Charging, as sellers expect it',
     intro: 'What the specification does not have and sellers know from other platforms.',

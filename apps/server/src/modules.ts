@@ -7,6 +7,7 @@ import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
 import { bankOrdersModule } from '#modules/bank-orders/module.ts'
 import { bankingAccountsModule } from '#modules/banking-accounts/module.ts'
+import { bankingStatementsModule } from '#modules/banking-statements/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
@@ -159,6 +160,7 @@ const modules: readonly Module[] = [
   subSellerStatementsModule,
   subSellerPayoutsModule,
   statementsModule,
+  bankingStatementsModule,
   withdrawalsModule,
   anticipatedWithdrawalsModule,
   transfersModule,

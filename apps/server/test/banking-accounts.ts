@@ -71,3 +71,20 @@ export async function aBankingSeller(app: TestApp) {
   await passMinutes(app, 6)
   return seller
 }
+
+/** Moves cents between two accounts of a seller's books, one of them at the house's bank. */
+export async function moveInBank(
+  app: TestApp,
+  sellerId: number,
+  from: string,
+  to: string,
+  amount: number,
+): Promise<void> {
+  await app.services.transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    const transfers = [[from, to, amount]] as const
+    await tx.commit({
+      postings: [{ reason: 'tested', reference: newId(), happenedAt: tx.now, transfers }],
+    })
+  })
+}

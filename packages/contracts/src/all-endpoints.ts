@@ -9,6 +9,7 @@ import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
 import * as bankOrders from './bank-orders/endpoints.ts'
 import * as bankingAccounts from './banking-accounts/endpoints.ts'
+import * as bankingStatements from './banking-statements/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
@@ -112,6 +113,7 @@ export const features = [
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
+  { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },
   { name: 'approvals', title: 'Aprovação de saques', exports: approvals },

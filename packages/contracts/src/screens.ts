@@ -208,6 +208,12 @@ export const screens = {
     access: can.seeBankingAccount,
     menu: { icon: 'bank', group: 'Configurações', key: 'j' },
   },
+  accountData: {
+    path: '/dados-conta',
+    title: 'Dados da Conta',
+    access: can.seeBankingAccount,
+    menu: { icon: 'wallet', group: 'Configurações', key: 'w' },
+  },
   paymentMethods: {
     path: '/metodos-pagamentos',
     title: 'Métodos de pagamento',

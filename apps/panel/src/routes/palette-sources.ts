@@ -111,6 +111,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/sessoes': 'dispositivos entradas logins',
   '/meus-dados': 'perfil foto senha conta',
   '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
+  '/dados-conta': 'banco agência número conta corrente saldo extrato investimento',
   '/metodos-pagamentos': 'juros multa atraso parcelas padrão',
   '/reports': 'planilha exportar baixar contador',
   '/nota-fiscal': 'nf nfse nfs-e imposto município',

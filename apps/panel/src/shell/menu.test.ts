@@ -28,6 +28,7 @@ describe('menuOf', () => {
         'Meus planos',
         'Cupons',
         'Ativar Conta PJ',
+        'Dados da Conta',
         'Métodos de pagamento',
         'Sub-vendedores',
         'Segurança',

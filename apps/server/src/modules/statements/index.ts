@@ -5,6 +5,7 @@ export { lineText, type StatementPaper } from './statement-paper.ts'
 export {
   awaitLineWriter,
   closeDays,
+  selectBalanceBefore,
   type LineRow,
   type StatementFilter,
   statementLines,

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents } from '@vintem/brazil/money'
+import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalanceBefore, sumDays } from './statements.store.ts'
 
 export interface StatementTotals {
@@ -15,12 +16,16 @@ interface Days {
   executionDateFinal?: CivilDate | undefined
 }
 
-/** The queries for what a range of days begins with, brings, takes and ends with. */
-export const totalQueries = (sellerId: number, range: Days) =>
+/** The queries for what a range of days of an account begins with, brings, takes and ends with. */
+export const totalQueries = (sellerId: number, range: Days, account = AVAILABLE) =>
   [
-    selectBalanceBefore(sellerId, range.executionDateInitial),
-    selectBalanceBefore(sellerId, range.executionDateFinal && addDays(range.executionDateFinal, 1)),
-    sumDays(sellerId, range),
+    selectBalanceBefore(sellerId, range.executionDateInitial, account),
+    selectBalanceBefore(
+      sellerId,
+      range.executionDateFinal && addDays(range.executionDateFinal, 1),
+      account,
+    ),
+    sumDays(sellerId, range, account),
   ] as const
 
 /** The totals of a range, of the rows of its queries. */

@@ -110,12 +110,16 @@ interface Range {
 }
 
 /** The balance after the last line before a day; without a day, after the last line of all. */
-export function selectBalanceBefore(sellerId: number, day: CivilDate | undefined) {
+export function selectBalanceBefore(
+  sellerId: number,
+  day: CivilDate | undefined,
+  account = AVAILABLE,
+) {
   let lines = sqlFor
     .selectFrom('statementLine')
     .select('balanceCents')
     .where('sellerId', '=', sellerId)
-    .where('account', '=', AVAILABLE)
+    .where('account', '=', account)
   if (day) lines = lines.where('bookedOn', '<', day)
   return lines.orderBy('bookedOn', 'desc').orderBy('line', 'desc').limit(1)
 }
@@ -124,12 +128,13 @@ export function selectBalanceBefore(sellerId: number, day: CivilDate | undefined
 export function sumDays(
   sellerId: number,
   { executionDateInitial, executionDateFinal }: Range,
+  account: string,
 ): Compilable<{ inCents: Cents; outCents: Cents }> {
   const from = executionDateInitial ? sql`and booked_on >= ${executionDateInitial}` : sql``
   const to = executionDateFinal ? sql`and booked_on <= ${executionDateFinal}` : sql``
   return asQuery(sql`select coalesce(sum(in_cents), 0)::bigint as in_cents,
       coalesce(sum(out_cents), 0)::bigint as out_cents
-    from statement_day where seller_id = ${sellerId} and account = ${AVAILABLE} ${from} ${to}`)
+    from statement_day where seller_id = ${sellerId} and account = ${account} ${from} ${to}`)
 }
 
 export interface TransferRow {

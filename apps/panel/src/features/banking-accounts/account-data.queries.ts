@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getBankingBalance, listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
+import { ApiError } from '@vintem/contracts/client'
+import type { Answer } from '@vintem/contracts/endpoint'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+export type BankingLine = Answer<typeof listBankingLines>['content'][number]
+
+/** Constants of specification 3 §9. */
+const TIMEOUT_MS = 15_000
+const RETRIES = 2
+const LONGEST_WAIT_MS = 5_000
+const REFRESH_MS = 300_000
+
+const { accountType, page, sort } = listBankingLines.query.shape
+
+/** What the query string of the screen holds. */
+export const AccountSearch = z.object({ accountType, page, sort: z.optional(sort) })
+export type AccountSearch = z.input<typeof AccountSearch>
+
+export const bankingBalanceQuery = queryOptions({
+  queryKey: ['banking-balance'],
+  queryFn: ({ signal }) =>
+    api(getBankingBalance, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }),
+  retry: RETRIES,
+  retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS),
+  refetchInterval: REFRESH_MS,
+})
+
+/** What people read of a balance that could not be loaded (specification 3 §8). */
+export function balanceFailure(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return TIMED_OUT
+  if (!(error instanceof ApiError)) return FAILED
+  if (error.status === 0) return 'Erro de conexão. Verifique sua internet.'
+  if (error.status === 408) return TIMED_OUT
+  return error.status === 401 ? 'Sessão expirada. Faça login novamente.' : FAILED
+}
+
+const TIMED_OUT = 'Timeout na requisição. Tente novamente.'
+const FAILED = 'Erro ao carregar saldo. Tente novamente.'
+
+export const bankingLinesQuery = (search: AccountSearch) =>
+  queryOptions({
+    queryKey: ['banking-lines', search],
+    queryFn: ({ signal }) => api(listBankingLines, { query: search, signal }),
+    placeholderData: keepPreviousData,
+  })

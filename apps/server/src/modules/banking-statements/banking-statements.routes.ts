@@ -1,0 +1,4 @@
+import { getBankingBalance } from './get-banking-balance.ts'
+import { listBankingLines } from './list-banking-lines.ts'
+
+export const bankingStatementsRoutes = [getBankingBalance, listBankingLines]
