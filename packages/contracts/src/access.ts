@@ -250,8 +250,8 @@ export const can = {
   /** Where withdrawals go, and what they wait for: a decision of the seller's administrators. */
   changeBankAccount: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_finance' },
   /** The banking account of the seller (specification 3 §2): activation, account data, PIX keys and limits. */
-  seeBankingAccount: { roles: [...STAFF, 'SELLER_VIZUALIZATION'] },
-  changeBankingAccount: { roles: STAFF },
+  seeBankingAccount: reading('view_seller_config'),
+  changeBankingAccount: changing('view_seller_config'),
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>
