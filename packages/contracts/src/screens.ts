@@ -1,52 +1,13 @@
-import { type Access, can } from './access.ts'
+import { can } from './access.ts'
+import type { Screen } from './screen.ts'
+
+export type { MenuPlace, Screen } from './screen.ts'
 
 /**
  * The screens of the panel: where each is, what it is called, who sees it and where it stands in
  * the menu. Read by the panel's routes, menu, breadcrumb and command palette. Paths, titles and
  * roles are those of specification 1 §2.1, the toggles those of the roles table.
  */
-export interface Screen {
-  /** As the router reads it: `$id` is a parameter. */
-  readonly path: `/${string}`
-  readonly title: string
-  /** The constant that the endpoint of the screen's main content carries too. */
-  readonly access: Access | 'public'
-  readonly menu?: MenuPlace
-  /** The path of the screen it stands below, where its own path does not say. */
-  readonly below?: `/${string}`
-  /** Another screen's action leads to it, and has its own entry in the palette. */
-  readonly unlisted?: true
-}
-
-/** Where a screen stands in the side menu, which keeps the order of the table. */
-export interface MenuPlace {
-  readonly icon:
-    | 'bank'
-    | 'bell'
-    | 'chart'
-    | 'history'
-    | 'home'
-    | 'invoice'
-    | 'link'
-    | 'money'
-    | 'plan'
-    | 'receipt'
-    | 'repeat'
-    | 'report'
-    | 'shield'
-    | 'split'
-    | 'store'
-    | 'team'
-    | 'ticket'
-    | 'users'
-    | 'wallet'
-  /** Entries of one group stand together under its name. */
-  readonly group?: string
-  readonly badge?: 'beta' | '(novo)'
-  /** `g` and then this key goes there. */
-  readonly key: string
-}
-
 export const screens = {
   home: {
     path: '/',

@@ -18,7 +18,8 @@ type AccountAddressProps = { bind: Bind; disabled: boolean }
 /** An address in Brazil; its CEP is looked up when it is complete. */
 export function AccountAddress({ bind, disabled }: AccountAddressProps) {
   const zipCode = bind('zipCode')
-  const postalCode = usePostalCodeLookup(({ country: _, ...found }) => {
+  const postalCode = usePostalCodeLookup((address) => {
+    const { country: _, ...found } = address
     for (const [name, value] of Object.entries(found)) {
       bind(name as keyof AccountAddressValues).onChange(value)
     }

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { getBankingAccount } from '@vintem/contracts/banking-accounts/endpoints'
 import { getBankingBalance, listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
 import { describe, expect, test } from 'vitest'
-import { page } from '#routes/dados-conta.tsx'
-import { AtAddress } from '../../../test/at-address.tsx'
-import { renderScreen } from '../../../test/render-screen.tsx'
-import { stubServer } from '../../../test/stub-server.ts'
-import { plain } from '../../../test/withdrawals.tsx'
-import type { BankingAccount } from './banking-accounts.queries.ts'
+import type { BankingAccount } from '#features/banking-accounts/banking-accounts.queries.ts'
+import { AtAddress } from '../../test/at-address.tsx'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { stubServer } from '../../test/stub-server.ts'
+import { plain } from '../../test/withdrawals.tsx'
+import { page } from './dados-conta.tsx'
 
 // Goal: who works with the account reads its numbers, its balance and of when that is, and its statement.
 const active: BankingAccount = {
