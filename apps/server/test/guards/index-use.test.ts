@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 /** What few rows have: one in a hundred or less. */
 const RARE: Readonly<Record<string, unknown>> = {
+  accountType: 'INVESTMENT_ACCOUNT',
   action: 'raro1207',
   code: 'raro1207',
   customerDocument: 'D1207',

@@ -152,6 +152,11 @@ const STATEMENTS = [
             else 'charge-paid' end, 1, n,
           date '2026-01-01' + n / 10
      from generate_series(1, $2::integer) n`,
+  `insert into statement_line (seller_id, account, line, posting_id, kind, amount_cents, balance_cents,
+     booked_on)
+   select $1::bigint, 'banking.checking', n, ${id('posting', 'n')}, 'withdrawal-deposited', 1, n,
+          date '2026-01-01' + n / 10
+     from generate_series(1, $2::integer) n`,
   `insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)
    select $1::bigint, n, ${word('n')}, ${word('n')}, 1, ${day('n')}, '{"kind": "panel"}',
           '{"object": {}}', ${day('n')}
