@@ -3,6 +3,7 @@ import {
   addDays,
   type CivilDate,
   formatCivilDate,
+  nextBusinessDay,
   startOfDay,
 } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
@@ -143,5 +144,6 @@ function methodToIssue(sale: SaleTerms): ChargeRow['method'] {
   return bankSlip ? 'BANK_SLIP' : null
 }
 
+/** The day after the last on which a payment in time may be reported. */
 const lapsesOn = (dueDate: CivilDate, isBankSlip: boolean): CivilDate =>
-  isBankSlip ? addBusinessDays(dueDate, BANK_SLIP_DAYS) : addDays(dueDate, 1)
+  addDays(isBankSlip ? addBusinessDays(nextBusinessDay(dueDate), BANK_SLIP_DAYS) : dueDate, 1)

@@ -1,4 +1,4 @@
-import { addDays } from '@vintem/brazil/calendar'
+import { addBusinessDays, addDays, nextBusinessDay } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
 import { REFUSALS_ALLOWED } from '#modules/charges/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -26,6 +26,26 @@ describe('the jobs of plan changes', () => {
     expect(await read(as, id)).toMatchObject({ status: 'ACTIVE', basicValue: { value: 120 } })
     expect((await next(as, id)).waitingChange).toBeNull()
     await expectVerified(app.current)
+  })
+
+  test('by boleto, waits two business days more for what the bank reports', async () => {
+    const { as, id, idPlan, today } = await inItsFirstCycle()
+    await app.current.sql(
+      `update subscription set method = 'BANK_SLIP', methods = methods - 'pix' where id = $1`,
+      [id],
+    )
+    const { changed } = await change(as, id, edit(idPlan, 180))
+    expect(changed.status).toBe(200)
+    const statusOf = async () =>
+      (await chargesOf(as, id)).find(({ value }) => value !== 120)?.status
+    const payable = nextBusinessDay(addDays(today, 3))
+
+    await toDay(addBusinessDays(payable, 2))
+    expect(await statusOf()).toBe('SCHEDULED')
+    await toDay(addDays(addBusinessDays(payable, 2), 1))
+
+    expect(await statusOf()).toBe('CANCELED')
+    expect(await read(as, id)).toMatchObject({ status: 'ACTIVE', basicValue: { value: 120 } })
   })
 
   test('refused to the last card, nobody is in default for it, and it may still be paid', async () => {
