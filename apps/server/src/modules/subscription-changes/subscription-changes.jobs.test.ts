@@ -31,7 +31,7 @@ describe('the jobs of plan changes', () => {
   test('by boleto, waits two business days more for what the bank reports', async () => {
     const { as, id, idPlan, today } = await inItsFirstCycle()
     await app.current.sql(
-      `update subscription set method = 'BANK_SLIP', methods = methods - 'pix' where id = $1`,
+      `update subscription set method = 'BANK_SLIP', methods = methods - 'pix' - 'creditCard' where id = $1`,
       [id],
     )
     const { changed } = await change(as, id, edit(idPlan, 180))
