@@ -168,9 +168,9 @@ describe('SubscriptionScreen', () => {
     ).toBeTruthy()
     expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: /^Os dias não usados: R\$\s55,25$/ }))
-    await user.click(
-      dialog.getByRole('checkbox', { name: /^Perdoar 1 cobrança vencida, somando R\$\s100,50$/ }),
-    )
+    const forgive = /^Perdoar 1 cobrança vencida, somando R\$\s100,50$/
+    const rest = /^Cobrar o que falta do valor adicional: R\$\s30,00$/
+    for (const name of [forgive, rest]) await user.click(dialog.getByRole('checkbox', { name }))
     await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
 
     await expect.poll(() => screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
@@ -180,6 +180,7 @@ describe('SubscriptionScreen', () => {
       when: 'NOW',
       late: 'FORGIVE',
       refund: 'PRORATED',
+      additional: 'BILL',
     })
   })
 

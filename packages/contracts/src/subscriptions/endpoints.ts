@@ -96,7 +96,7 @@ export const getCancellation = endpoint({
 export const cancelSubscription = endpoint({
   at: 'PATCH core /subscriptions/{id}/status',
   summary:
-    'Com active: false, cancela uma assinatura agora e para sempre, ou com when: PERIOD_END no fim do período que já começou. As cobranças a vencer são canceladas; as em atraso continuam, menos com late: FORGIVE ou as de quem nunca pagou. Agora, refund estorna o que foi pago pelo período que não acabou: PRORATED os dias a partir de hoje, WHOLE tudo. Com active: true, desfaz um fim que ainda não chegou. Repetida, responde como ela está.',
+    'Com active: false, cancela uma assinatura agora e para sempre, ou com when: PERIOD_END no fim do período que já começou. As cobranças a vencer são canceladas; as em atraso continuam, menos com late: FORGIVE ou as de quem nunca pagou. Agora, refund estorna o que foi pago pelo período que não acabou: PRORATED os dias a partir de hoje, WHOLE tudo; e additional: BILL cobra, numa última cobrança, o que falta do valor adicional. Com active: true, desfaz um fim que ainda não chegou. Repetida, responde como ela está.',
   access: can.cancelSubscriptions,
   rate: 'write',
   repeat: 'keyed',
@@ -107,6 +107,8 @@ export const cancelSubscription = endpoint({
     late: z._default(z.enum(['KEEP', 'FORGIVE'], FILL_IN), 'KEEP'),
     /** Of the paid periods that are not over, with an end now. */
     refund: z._default(z.enum(['NONE', 'PRORATED', 'WHOLE'], FILL_IN), 'NONE'),
+    /** What is left of the additional value, with an end now. */
+    additional: z._default(z.enum(['DROP', 'BILL'], FILL_IN), 'DROP'),
   }),
   answer: SubscriptionView,
   errors: [

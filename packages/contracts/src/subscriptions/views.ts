@@ -114,6 +114,8 @@ export const CancellationView = z.object({
       /** Nothing may go back before the anticipated receivables are settled. */
       isAnticipated: z.boolean(),
     }),
+    /** What may be asked in a last charge of the additional value; null where nothing is left of it. */
+    additional: z.nullable(z.number()),
   }),
   /** Null where nothing goes on that it could end with. */
   atPeriodEnd: z.nullable(z.object({ endsOn: day(), dropped: Sum })),

@@ -28,6 +28,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     isNow: subscription.endsOn !== null,
     isForgiven: false,
     refund: 'NONE',
+    isRestBilled: false,
   })
 
   const cancel = async () => {
@@ -77,13 +78,18 @@ interface Choice {
   isNow: boolean
   isForgiven: boolean
   refund: RefundShare
+  /** What is left of the additional value is asked in a last charge. */
+  isRestBilled: boolean
 }
 
-/** What is sent of a choice; only an end now refunds. */
-function chosen({ isNow, isForgiven, refund }: Choice, seen: Cancellation | undefined) {
+/** What is sent of a choice; only an end now refunds, or asks for the rest. */
+function chosen(
+  { isNow, isForgiven, refund, isRestBilled }: Choice,
+  seen: Cancellation | undefined,
+) {
   const late = isForgiven ? 'FORGIVE' : 'KEEP'
   return isNow || !seen?.atPeriodEnd
-    ? ({ when: 'NOW', late, refund } as const)
+    ? ({ when: 'NOW', late, refund, ...(isRestBilled && { additional: 'BILL' as const }) } as const)
     : ({ when: 'PERIOD_END', late } as const)
 }
 
@@ -118,6 +124,13 @@ function Choices({ subscription, seen, choice, onChange }: ChoicesProps) {
         isForgiven={isForgiven}
         onChange={(forgiven) => onChange({ ...choice, isForgiven: forgiven })}
       />
+      {when === 'NOW' && (
+        <Rest
+          seen={seen}
+          isBilled={choice.isRestBilled}
+          onChange={(isRestBilled) => onChange({ ...choice, isRestBilled })}
+        />
+      )}
       <Told subscription={subscription} />
     </div>
   )
@@ -190,6 +203,21 @@ function Late({ seen, isForgiven, onChange }: LateProps) {
           ? 'Deixam de poder ser pagas.'
           : 'Sem perdão, continuam em aberto e podem ser pagas. O cartão guardado não é mais cobrado.'
       }
+    />
+  )
+}
+
+type RestProps = { seen: Cancellation; isBilled: boolean; onChange: (isBilled: boolean) => void }
+
+/** What is left of the additional value is asked only where the seller says so. */
+function Rest({ seen: { now }, isBilled, onChange }: RestProps) {
+  if (now.additional === null) return null
+  return (
+    <Checkbox
+      checked={isBilled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={`Cobrar o que falta do valor adicional: ${reaisText(now.additional)}`}
+      description="Numa última cobrança, que vence em três dias úteis."
     />
   )
 }

@@ -99,6 +99,7 @@ export const cancellation = {
   now: {
     dropped: { count: 2, value: 763 },
     refund: { prorated: 55.25, whole: 663, isAnticipated: false },
+    additional: 30,
   },
   atPeriodEnd: { endsOn: '2026-07-31', dropped: { count: 1, value: 663 } },
 }

@@ -39,7 +39,9 @@ export const billingBooks: readonly BooksCheck[] = [
            where y.seller_id = c.seller_id and y.subscription_id = c.subscription_id)
          and not exists (select from subscription_cycle y
            where y.seller_id = c.seller_id and y.charge_id = c.id)
-         and (c.lines @> '[{"kind": "NEW_PLAN"}]') is not true`,
+         and (c.lines @> '[{"kind": "NEW_PLAN"}]') is not true
+         -- What was left of an additional value when the subscription ended.
+         and (c.lines @> '[{"kind": "ADDITIONAL"}]' and not c.lines @> '[{"kind": "BASE"}]') is not true`,
   },
   {
     subject: 'subscriptions in default',

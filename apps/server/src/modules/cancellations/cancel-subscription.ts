@@ -5,6 +5,9 @@ import {
   NotFound,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
+import type { ChargeRow } from '#modules/charges/index.ts'
+import { sellerTerms } from '#modules/pricing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
 import {
   NOT_PAUSED,
   selectChargesOfSubscription,
@@ -22,11 +25,14 @@ import { endNow, lockToEnd } from './end-now.ts'
 import { giveBack } from './give-back.ts'
 import { partsBack, type ShareBack } from './paid-back.ts'
 import { selectPaidPeriods } from './paid-periods.store.ts'
+import { billRest, restOfAdditional } from './rest-of-additional.ts'
 import { scheduleEnd } from './schedule-end.ts'
 import { undoEnd } from './undo-end.ts'
 
 const ENDED = 'Uma assinatura cancelada não volta: faça outra.'
 const ONLY_NOW = 'Só o cancelamento imediato estorna.'
+const NOTHING_LEFT = 'Não falta nada do valor adicional.'
+const BILLED_NOW = 'Só o cancelamento imediato cobra o que falta.'
 
 /**
  * Ends a subscription permanently, now or with its period, or takes back an end to come
@@ -36,7 +42,7 @@ const ONLY_NOW = 'Só o cancelamento imediato estorna.'
 export const cancelSubscription = command(
   api.cancelSubscription,
   async ({ tx, sellerId, params: { id }, services, body }) => {
-    const { active, when, late, refund } = body
+    const { active, when, late, refund, additional } = body
     const [open, [before], charges] = await tx.enter(
       ...lockToEnd(sellerId, id),
       selectChargesOfSubscription(sellerId, id),
@@ -46,13 +52,13 @@ export const cancelSubscription = command(
     const isOver = before.status === 'INACTIVE' || isReached
     if (active && isOver) throw new InvalidFields([{ field: 'active', description: ENDED }])
     if (active && before.endAskedBy === 'BUYER') throw new Failure(EndOfBuyer)
-    const answerWith = (change: object, droppedIds: readonly string[]) => ({
-      answer: toSubscriptionView(
-        { ...before, ...change },
-        charges.map((charge) =>
+    const answerWith = (change: object, droppedIds: readonly string[], added?: ChargeRow) => ({
+      answer: toSubscriptionView({ ...before, ...change }, [
+        ...(added ? [{ ...added, ...NO_REFUSAL }] : []),
+        ...charges.map((charge) =>
           droppedIds.includes(charge.id) ? { ...charge, status: 'CANCELED' as const } : charge,
         ),
-      ),
+      ]),
     })
     if (active) {
       const { change, step } = await undoEnd(tx, before)
@@ -61,6 +67,9 @@ export const cancelSubscription = command(
     const isEnding = when === 'PERIOD_END' && before.endsOn !== null
     if (when === 'PERIOD_END' && refund !== 'NONE') {
       throw new InvalidFields([{ field: 'refund', description: ONLY_NOW }])
+    }
+    if (when === 'PERIOD_END' && additional === 'BILL') {
+      throw new InvalidFields([{ field: 'additional', description: BILLED_NOW }])
     }
     if (before.status === 'INACTIVE' || isEnding) return tx.commit({}, answerWith({}, []))
     const [[next]] = await tx.read(selectNextUnpaid(sellerId, id, tx.today))
@@ -72,10 +81,30 @@ export const cancelSubscription = command(
     }
     const { droppedIds, step } = await endNow(tx, before, ending)
     const back = await refundOf(tx, before, refund, services)
+    const rest = additional === 'BILL' ? await restOf(tx, before, { open, droppedIds }) : undefined
     const change = { status: 'INACTIVE', cancelledAt: tx.now, ...NOT_PAUSED }
-    return tx.commit(merge(step, back), answerWith(change, droppedIds))
+    return tx.commit(
+      merge(step, back, rest?.step ?? {}),
+      answerWith(change, droppedIds, rest?.charge),
+    )
   },
 )
+
+const NO_REFUSAL = { errorCode: null, errorReason: null, declineClass: null, retryAt: null }
+
+/** The last charge, for what is left of the additional value. Fails where nothing is. */
+async function restOf(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { open, droppedIds }: { open: readonly ChargeRow[]; droppedIds: readonly string[] },
+) {
+  const [[seller]] = await tx.read(selectSeller(tx.sellerId))
+  if (!seller) throw new Failure(NotFound)
+  const dropped = open.filter(({ id }) => droppedIds.includes(id))
+  const rest = restOfAdditional(subscription, dropped, sellerTerms(seller))
+  if (!rest) throw new InvalidFields([{ field: 'additional', description: NOTHING_LEFT }])
+  return billRest(tx, subscription, { rest, seller })
+}
 
 /** The refund that goes with an end today. Fails where the user may not, or nothing can go back. */
 async function refundOf(

@@ -138,7 +138,7 @@ export function selectChargesOfSubscription(sellerId: number, id: string) {
             .as('a'),
         (join) => join.on('c.status', 'in', ['SCHEDULED', 'LATE', 'FAILED']),
       )
-      .select(['c.id', 'c.dueDate', 'c.valueCents', 'c.status'])
+      .select(['c.id', 'c.dueDate', 'c.valueCents', 'c.status', 'c.lines'])
       .select(['a.errorCode', 'a.errorReason', 'a.declineClass'])
       // A card that was taken off its charge is not tried again.
       .select((eb) =>
