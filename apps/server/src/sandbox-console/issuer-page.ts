@@ -26,18 +26,21 @@ export function serveIssuer(http: FastifyInstance, world: World): void {
 }
 
 function bodyOf(challenge: ChallengeOfWorld): string {
-  const { challengeId, holder, brand, last4, amountCents, installments, state, returnUrl } =
-    challenge
+  const { challengeId, holder, brand, last4, state, returnUrl } = challenge
   const answer = `/api/sandbox/challenges/${challengeId}/answer`
   return `
-    <p>Compra de <strong>${formatBRL(amountCents)}</strong>${installments > 1 ? ` em ${timesText(installments)}` : ''}
-      com o cartão ${escape(brand)} final ${escape(last4)}, de ${escape(holder)}.</p>
+    <p>${whatOf(challenge)} com o cartão ${escape(brand)} final ${escape(last4)}, de ${escape(holder)}.</p>
     <div id="asked" data-answer="${escape(answer)}" data-return="${escape(returnUrl)}" data-state="${state}">
       ${state === 'WAITING' ? BUTTONS : `<p>${CLOSED[state]}</p>`}
     </div>
     <p id="failed" role="alert" hidden>Não foi possível responder. Tente novamente.</p>
     <p><a href="${escape(returnUrl)}">Voltar à loja</a></p>`
 }
+
+const whatOf = ({ amountCents, installments, isVerification }: ChallengeOfWorld): string =>
+  isVerification
+    ? 'Cadastro em uma loja, sem cobrar nada,'
+    : `Compra de <strong>${formatBRL(amountCents)}</strong>${installments > 1 ? ` em ${timesText(installments)}` : ''}`
 
 const BUTTONS = `
   <p>Você reconhece esta compra?</p>

@@ -32,7 +32,8 @@ export function createAcquirerDouble(): AcquirerDouble {
     rails(options) {
       const sandbox = createSandbox(options)
       const find = () => Promise.resolve(undefined)
-      const card = { ...sandbox.rails.card, tokenize, pay, verify, find }
+      const findVerification = find
+      const card = { ...sandbox.rails.card, tokenize, pay, verify, find, findVerification }
       return { ...sandbox, rails: { ...sandbox.rails, card } }
     },
   }

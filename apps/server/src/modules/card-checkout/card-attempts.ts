@@ -188,7 +188,9 @@ async function countForGuard(
   { outcome }: AttemptOutcome,
   asker: Asker | undefined,
 ): Promise<void> {
-  const { sellerId, id, linkId, refusals } = charge
+  const { sellerId, id, subscriptionId, refusals } = charge
+  // There may be no link: what is counted at one is counted at the subscription (docs/decisions/0180).
+  const linkId = charge.linkId ?? subscriptionId
   const { fingerprint, round } = attempt
   // The platform charges a stored card: the buyer sees no page.
   if (fingerprint === null || round !== null || !linkId || outcome === 'CHALLENGED') return

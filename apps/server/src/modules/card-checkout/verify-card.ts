@@ -28,7 +28,7 @@ interface CardToVerify {
  * Takes a card to the acquirer and has it verified with no amount, while its buyer waits: nothing is
  * recorded before the outcome, since nothing can have been charged. A verification costs a tester of
  * stolen cards nothing, so a good one gives nothing back that the card guard has counted. A verification
- * does not reach the holder: who is suspicious solves a puzzle, and no issuer is asked to ask. Fails with
+ * here does not reach the holder: who is suspicious solves a puzzle, and no issuer is asked to ask. Fails with
  * CardRefused, CardsPaused, CardProofRequired, CardsTryLater and RailUnavailable.
  */
 export async function verifyCard(
@@ -41,7 +41,8 @@ export async function verifyCard(
   const card = await tokenize(services, typed, number)
   const { sellerId } = place
   const asked = { verificationId: newId(), sellerId, token: card.token, buyer }
-  const verified = await ask(services, asked)
+  const alone = { ...asked, returnUrl: undefined, needsHolder: false }
+  const verified = await askToVerify(services, alone)
   if (verified?.outcome === 'VERIFIED') {
     const networkId = verified.networkId ?? null
     return { ...card, fingerprint, needsHolder: false, ...newCardOf(typed), networkId }
@@ -50,13 +51,13 @@ export async function verifyCard(
     const outcome = verified ? 'REFUSED' : 'NOT_MADE'
     await countOutcome(services, { place, fingerprint, asker, outcome, refusals: 0 })
   }
-  throw verified
+  throw verified?.outcome === 'REFUSED'
     ? new Failure(CardRefused, { description: plainOutcome(verified.code) })
     : new Failure(RailUnavailable)
 }
 
-/** Undefined where the acquirer gave no answer, asked twice. */
-async function ask(
+/** Has a card verified. Returns undefined where the acquirer gave no answer, asked twice. */
+export async function askToVerify(
   { rails, log }: Pick<Services, 'rails' | 'log'>,
   verification: CardVerification,
 ): Promise<VerificationOutcome | undefined> {

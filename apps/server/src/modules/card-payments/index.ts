@@ -2,6 +2,7 @@ export {
   type ChargeAttemptRow,
   type ChargeCardRow,
   insertCard,
+  keepNetworkId,
   insertAttempt,
   selectCard,
   selectPendingAttempts,

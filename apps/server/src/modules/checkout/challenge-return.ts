@@ -8,10 +8,15 @@ import type { Services } from '#use-cases/services.ts'
  */
 export const challengeReturnPath = (productPrefix: string): string => `/${productPrefix}/3ds`
 
+/** The full return address of a challenge that is for no charge. */
+export const cardReturnUrl = ({
+  publicUrl,
+  productPrefix,
+}: Pick<Services, 'publicUrl' | 'productPrefix'>): string =>
+  `${publicUrl}${challengeReturnPath(productPrefix)}`
+
 /** The full return address of a challenge for a charge. */
-export function challengeReturnUrl(
-  { publicUrl, productPrefix }: Pick<Services, 'publicUrl' | 'productPrefix'>,
+export const challengeReturnUrl = (
+  services: Pick<Services, 'publicUrl' | 'productPrefix'>,
   { sellerId, id }: Pick<ChargeRow, 'sellerId' | 'id'>,
-): string {
-  return `${publicUrl}${challengeReturnPath(productPrefix)}?charge=${toRoutedRef(sellerId, id)}`
-}
+): string => `${cardReturnUrl(services)}?charge=${toRoutedRef(sellerId, id)}`

@@ -1,4 +1,4 @@
-export { challengeReturnUrl } from './challenge-return.ts'
+export { cardReturnUrl, challengeReturnUrl } from './challenge-return.ts'
 export { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 export {
   agreedCoupon,

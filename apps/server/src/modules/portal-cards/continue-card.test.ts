@@ -175,6 +175,100 @@ describe('continueCardAtPortal', () => {
     expect(await statusesOf(whose)).toEqual(isPaid(2))
   })
 
+  /** With nothing open, and the card whose issuer asks given. */
+  async function asked(subDomain: string) {
+    const whose = await subscribed(subDomain)
+    const headers = await enter(whose)
+    const given = await give(whose, headers)
+    return { whose, headers, given, challenge: given.body.challenge ?? { url: '' } }
+  }
+  const paymentsOf = async ({ as }: Subscribed) =>
+    (await app.current.sql('select from charge_attempt where seller_id = $1', [as.sellerId])).length
+
+  test('with nothing open: confirmed, the card is verified, kept, and pays the next charge', async () => {
+    const { whose, headers, given, challenge } = await asked('nada-a-pagar')
+    expect([given.status, given.body]).toMatchObject([200, { isAllPaid: false, last4: '3220' }])
+    expect((await cardOf(whose, headers))?.kept?.last4).toBe('0571')
+    expect((await comeBack(whose, headers)).body.challenge?.url).toBe(challenge.url)
+    await answer(challenge)
+
+    const done = await comeBack(whose, headers)
+
+    expect([done.status, done.body]).toMatchObject([200, { isAllPaid: true, challenge: null }])
+    expect(await cardOf(whose, headers)).toMatchObject({ kept: { last4: '3220' }, isUsable: true })
+    expect(await paymentsOf(whose)).toBe(1)
+    expect((await comeBack(whose, headers)).status).toBe(404)
+    const [card] = await app.current.sql<{ network: string | null }>(
+      `select network_id as network from charge_card where seller_id = $1 and last4 = '3220'`,
+      [whose.as.sellerId],
+    )
+    expect(card?.network).toMatch(/^\d{15}$/)
+    await expectVerified(app.current)
+  })
+
+  test('with nothing open: not recognised by its holder, it is not kept', async () => {
+    const { whose, headers, challenge } = await asked('nada-a-pagar-nao')
+    await answer(challenge, 'DECLINED')
+
+    expect((await comeBack(whose, headers)).status).toBe(422)
+    expect((await cardOf(whose, headers))?.kept?.last4).toBe('0571')
+    expect((await comeBack(whose, headers)).status).toBe(404)
+    expect((await give(whose, headers)).status).toBe(200)
+  })
+
+  test.each([
+    ['CONFIRMED', '3220'],
+    [undefined, '0571'],
+  ] as const)('with nothing open, and nobody comes back: %s', async (said, last4) => {
+    const { whose, challenge } = await asked(`nada-a-pagar-${last4}`)
+    if (said) await answer(challenge, said)
+
+    const now = (await app.current.clock.now()).getTime()
+    await advanceClock(app.current, new Date(now + 15 * 60_000))
+
+    expect((await cardOf(whose, await enter(whose)))?.kept?.last4).toBe(last4)
+    const left = await app.current.sql('select from portal_card where subscription_id = $1', [
+      whose.id,
+    ])
+    expect(left).toEqual([])
+  })
+
+  test('with nothing open, come back to several times at once, is kept once', async () => {
+    const { whose, headers, challenge } = await asked('nada-tres-vezes')
+    await answer(challenge)
+
+    const answers = await Promise.all([1, 2, 3].map(() => comeBack(whose, headers)))
+
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const consents = await app.current.sql(`select from card_consent where seller_id = $1`, [
+      whose.as.sellerId,
+    ])
+    expect(consents).toHaveLength(2)
+  })
+
+  test('with nothing open, the acquirer does not say what came of it: it is asked later', async () => {
+    const { whose, headers, challenge } = await asked('nada-sem-resposta')
+    await answer(challenge)
+    await app.current.sandbox.failNext('card', 'down', 1, 'findVerification')
+
+    expect((await comeBack(whose, headers)).status).toBe(503)
+    expect((await comeBack(whose, headers)).body).toMatchObject({ isAllPaid: true })
+  })
+
+  test('of a subscription that has ended meanwhile waits no more', async () => {
+    const { whose, challenge } = await asked('nada-cancelada')
+    const end = { as: whose.as, params: { id: whose.id }, body: { active: false } }
+    await app.current.call(cancelSubscription, end)
+    await answer(challenge)
+
+    const now = (await app.current.clock.now()).getTime()
+    await advanceClock(app.current, new Date(now + 15 * 60_000))
+
+    expect(
+      await app.current.sql('select from portal_card where subscription_id = $1', [whose.id]),
+    ).toEqual([])
+  })
+
   test('is of the session’s mailbox alone', async () => {
     const { whose, headers } = await owing('minha-resposta')
     await give(whose, headers)

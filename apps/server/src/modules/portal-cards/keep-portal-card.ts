@@ -1,12 +1,11 @@
-import type { Cents } from '@vintem/brazil/money'
 import { CARD_CONSENT_VERSION } from '@vintem/contracts/card-payments/consent'
 import { NotFound } from '@vintem/contracts/errors'
 import { wake, withMethod } from '#modules/billing/index.ts'
 import { lockToEnd } from '#modules/cancellations/index.ts'
 import {
   cardUpdated,
-  type ChargeCardRow,
   insertConsent,
+  keepNetworkId,
   toKeptCard,
 } from '#modules/card-payments/index.ts'
 import { type ChargeRow, takeCardsOff } from '#modules/charges/index.ts'
@@ -22,13 +21,9 @@ import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import type { GivenCard } from './given-card.ts'
 
-/** The sentence that was agreed to, what it says is charged, and a digest of where it came from. */
-export interface GivenConsent {
-  text: string
-  amountCents: Cents
-  addressDigest: string
-}
+type Kept = Pick<GivenCard, 'subscriptionId' | 'card' | 'consent' | 'door'>
 
 /**
  * From now on this card is charged, and no other; an empty step where it is so already. Fails with NotFound
@@ -36,11 +31,11 @@ export interface GivenConsent {
  */
 export async function keepPortalCard(
   tx: Tx,
-  subscriptionId: string,
-  card: ChargeCardRow,
-  { text, amountCents, addressDigest }: GivenConsent,
+  { subscriptionId, card, consent: agreed, door }: Kept,
+  { hasPaid, networkId }: { hasPaid: boolean; networkId?: string | undefined },
 ): Promise<Step> {
   const { sellerId } = tx
+  const { text, amountCents, addressDigest } = agreed
   const [open, [now]] = await tx.enter(...lockToEnd(sellerId, subscriptionId))
   if (!now || now.status === 'INACTIVE') throw new Failure(NotFound)
   if (now.cardToken === card.token) return {}
@@ -57,8 +52,9 @@ export async function keepPortalCard(
     givenAt: wallClock.now(),
   }
   const paid = now.method === 'CREDIT_CARD' ? {} : await payByCard(tx, now, open)
-  return merge(paid, {
+  return merge(paid, await door.kept(tx, now, card, hasPaid), {
     writes: [
+      ...(networkId === undefined ? [] : [keepNetworkId(sellerId, token, networkId)]),
       takeCardsOff(sellerId, [subscriptionId]),
       updateSubscription(sellerId, subscriptionId, { cardToken: token }),
       insertConsent(consent),
@@ -66,7 +62,7 @@ export async function keepPortalCard(
     events: [cardUpdated(toKeptCard({ ...card, subscriptionId }))],
     audit: [
       {
-        action: 'subscription.card-replaced',
+        action: door.action,
         subject: subscriptionId,
         details: { brand, last4, consent: consent.id, text },
       },

@@ -122,6 +122,26 @@ describe('replaceCardAtPortal', () => {
     expect(await chargesOf(whose)).toEqual(['PAID', 'PAID'])
   })
 
+  test('refused with nothing open is not kept: it is verified with no amount', async () => {
+    const whose = await subscribed('recusado-sem-nada', APPROVED_CARD)
+    const headers = await enter(whose)
+
+    const refused = await give(whose, headers, REFUSED_CARD)
+
+    expect([refused.status, refused.errors[0]?.description]).toEqual([422, 'Tente outro cartão.'])
+    expect((await shown(whose, headers))?.card?.kept?.last4).toBe('1111')
+  })
+
+  test('of which the acquirer says nothing is not kept', async () => {
+    const whose = await subscribed('mudo', APPROVED_CARD)
+    const headers = await enter(whose)
+    await app.current.sandbox.failNext('card', 'timeout-before', 2, 'verify')
+
+    expect((await give(whose, headers, OTHER_CARD)).status).toBe(503)
+    expect((await shown(whose, headers))?.card?.kept?.last4).toBe('1111')
+    expect((await give(whose, headers, OTHER_CARD)).status).toBe(200)
+  })
+
   test('refused, pays nothing, is not kept, and says no more than a stranger may know', async () => {
     const whose = await subscribed('recusado', ONCE_57)
     await reach(whose.due)

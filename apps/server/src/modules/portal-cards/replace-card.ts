@@ -16,7 +16,7 @@ import {
   selectCardPauseOfCharge,
 } from '#modules/card-guard/index.ts'
 import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
-import { selectChargeWithCustomer } from '#modules/charges/index.ts'
+import { payerOf, selectChargeWithCustomer } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import {
   cardTermsOf,
@@ -31,13 +31,16 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
-import { byBuyer, payOpen } from './pay-open.ts'
+import { byBuyer } from './given-card.ts'
+import { payOpen } from './pay-open.ts'
+import { portalDoor } from './portal-door.ts'
+import { verifyGiven } from './verify-given.ts'
 
 /**
- * The buyer gives another card for a subscription, or the first of one that was paid otherwise. It pays what is open, the oldest first, and is kept
- * where the first of these payments was made, or none was open; from then on it alone is charged. Its
- * issuer may ask the holder first: see continueCard. Fails
- * with PortalLinkOld; with PriceChanged where something else is open by now; and as a payment by card.
+ * The buyer gives another card for a subscription, or the first of one that was paid otherwise. It pays what is
+ * open, the oldest first, and is kept where the first of these payments was made; where none is open it is
+ * verified with no amount. From then on it alone is charged. Its issuer may ask the holder first: see
+ * continueCard. Fails with PortalLinkOld; with PriceChanged where something else is open by now; and as a payment by card.
  */
 export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
   const { services, body } = at
@@ -65,7 +68,7 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
     number,
     proof: undefined,
     about: subscription.id,
-    isStored: subscription.openIds.length === 0,
+    isStored: false,
   }).catch(withoutProof)
   const token = await tokenize(services, body, number)
   const card = await services.transact(byBuyer({ sellerId, email: found.email }), async (tx) => {
@@ -86,8 +89,11 @@ export const replaceCard = action(api.replaceCardAtPortal, async (at) => {
       addressDigest: addressDigest(services, at.caller.ip),
     },
     asker,
+    door: portalDoor,
   }
-  return payOpen(services, given, subscription.openIds)
+  return subscription.openIds.length > 0
+    ? payOpen(services, given, subscription.openIds)
+    : verifyGiven(services, given, { place, buyer: found.buyer })
 })
 
 /** The subscription, where it is of the session's mailbox, with its latest charge. */
@@ -98,7 +104,9 @@ async function findReplaced(tx: Tx, presented: Parameters<typeof enterPortal>[1]
   if (!subscription) throw new Failure(NotFound)
   requireYoungLink(session)
   const place = await placeOf(tx, subscription)
-  return { subscription, place, email, sellerName: seller.fantasyName }
+  const [[customer]] = await tx.read(selectCustomer(tx.sellerId, subscription.customerId))
+  const buyer = payerOf(subscription, customer)
+  return { subscription, place, buyer, email, sellerName: seller.fantasyName }
 }
 
 /** A subscription of a mailbox; undefined where it is somebody else's. */

@@ -842,9 +842,9 @@ export interface PortalCard {
   amountCents: Cents;
   attemptId: string;
   begunAt: Timestamp;
-  chargeId: string;
+  chargeId: string | null;
   consent: string;
-  email: string;
+  email: string | null;
   sellerId: number;
   subscriptionId: string;
   token: string;

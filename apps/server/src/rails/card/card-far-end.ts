@@ -14,7 +14,7 @@ export interface CardFarEnd extends FarEnd<CardRail> {
   renewed: CardData
   /** The present month, with which a card is over in 31 days at the latest. */
   thisMonth: () => Promise<CardData['expiry']>
-  /** The holder answers the challenge of an attempt. */
+  /** The holder answers the challenge of an attempt, or of a verification by its id. */
   answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
   /** Lets time pass, so that late answers arrive. */
   pass: (seconds: number) => Promise<void>

@@ -77,17 +77,19 @@ export type CardOutcome =
   | { outcome: 'CHALLENGED'; url: string; until: Date }
 
 /** A card that is asked whether it may be charged later, with no amount; idempotent by verificationId. */
-export interface CardVerification {
+export interface CardVerification extends Pick<
+  CardPayment,
+  'sellerId' | 'token' | 'buyer' | 'returnUrl' | 'needsHolder'
+> {
   verificationId: string
-  sellerId: number
-  token: string
-  buyer: CardPayment['buyer']
 }
 
 /** networkId: as of a payment; the next one, by us, refers to it. */
 export type VerificationOutcome =
   | { outcome: 'VERIFIED'; networkId?: string | undefined }
   | { outcome: 'REFUSED'; code: string; reason: string }
+  /** As of a payment; afterwards the card is verified or refused. */
+  | Extract<CardOutcome, { outcome: 'CHALLENGED' }>
 
 /** A refund of a captured payment, whole or in part; idempotent by refundId. */
 export interface CardRefund {
@@ -119,10 +121,16 @@ export interface CardRail {
   /** Asked again, the answer may be newer. A card that is unknown has nothing new. */
   renew(sellerId: number, token: string): Promise<CardRenewal>
   /**
-   * Asks the issuer whether the card is good, with no amount and without its holder: a card that asks for
-   * the holder is refused. After RailTimeout it is asked again, with the same id.
+   * Asks the issuer whether the card is good, with no amount. The issuer may challenge the holder where
+   * there is a return address; a card that asks for a holder who is not there is refused. After
+   * RailTimeout it is asked again, with the same id.
    */
   verify(verification: CardVerification): Promise<VerificationOutcome>
+  /** The outcome of a verification; undefined when it never arrived. */
+  findVerification(
+    sellerId: number,
+    verificationId: string,
+  ): Promise<VerificationOutcome | undefined>
   /** The outcome of an attempt; undefined when it never arrived. */
   find(sellerId: number, attemptId: string): Promise<CardOutcome | undefined>
   refund(refund: CardRefund): Promise<RefundOutcome>

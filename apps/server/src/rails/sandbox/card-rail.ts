@@ -9,12 +9,16 @@ import type {
   CardVerification,
 } from '../card/port.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
-import { challenge, findPayment, NOBODY_TO_ASK } from './card-challenges.ts'
+import { challenge, findPayment } from './card-challenges.ts'
 import { decidePayment } from './card-decisions.ts'
 import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { expiryDay, isExpired, replaceCard, renewalOf } from './card-renewals.ts'
-import { decideVerification } from './card-verifications.ts'
+import {
+  challengeVerification,
+  decideVerification,
+  findVerification,
+} from './card-verifications.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
 import {
@@ -66,6 +70,8 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
         refuse: ({ code, advice }) =>
           decideVerification(ask, verification, code ? refusedWith(code, advice) : DO_NOT_HONOR),
       }),
+    findVerification: (sellerId, verificationId) =>
+      meet('findVerification', () => findVerification(ask, sellerId, verificationId)),
     find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
     refund(request) {
       const decide = (how: Decision) => transaction((inside) => refundCard(inside, request, how))
@@ -134,10 +140,12 @@ async function verify(ask: Ask, verification: CardVerification) {
     'select behavior from sandbox.card where token = $1',
     [verification.token],
   )
-  const behavior = card?.behavior ?? UNKNOWN_CARD
+  const behavior = withHolder(verification, card?.behavior)
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The verification was lost')
-  const isAsking = behavior.kind === 'challenge'
-  const outcome = await decideVerification(ask, verification, isAsking ? NOBODY_TO_ASK : behavior)
+  const outcome =
+    behavior.kind === 'challenge'
+      ? await challengeVerification(ask, verification, behavior)
+      : await decideVerification(ask, verification, behavior)
   if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
   return outcome
 }
@@ -153,7 +161,7 @@ async function pay(
   const isOver = await isExpired(ask, card)
   if (isOver && card?.behavior.kind === 'renewed') return payWithNew(ask, payment)
   const now = isOver ? EXPIRED : await behaviorNow(ask, payment.token, card?.behavior)
-  const behavior = howToPay(payment, now)
+  const behavior = withHolder(payment, now)
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'
@@ -181,8 +189,8 @@ async function behaviorNow(ask: Ask, token: string, behavior: CardBehavior | und
 }
 
 /** A card that would be approved asks its holder first, where that is wanted and somebody is there. */
-function howToPay(
-  { needsHolder, returnUrl }: CardPayment,
+function withHolder(
+  { needsHolder, returnUrl }: Pick<CardPayment, 'needsHolder' | 'returnUrl'>,
   behavior: CardBehavior = UNKNOWN_CARD,
 ): CardBehavior {
   const asks = needsHolder && returnUrl !== undefined && behavior.kind === 'approve'

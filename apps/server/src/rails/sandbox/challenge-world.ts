@@ -1,10 +1,6 @@
 import type { Courier } from './callbacks.ts'
-import {
-  answerChallenge,
-  type ChallengeAnswer,
-  type ChallengeOfWorld,
-  CHALLENGES,
-} from './card-challenges.ts'
+import { type ChallengeAnswer, type ChallengeOfWorld, CHALLENGES } from './card-challenges.ts'
+import { answerChallenge } from './challenge-answers.ts'
 import type { WorldDatabase } from './database.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 

@@ -1,0 +1,5 @@
+export { continueGiven, finishGiven, readWaiting } from './continue-given.ts'
+export { byBuyer, type CardDoor } from './given-card.ts'
+export { payOpen } from './pay-open.ts'
+export { selectPortalCard } from './portal-cards.store.ts'
+export { verifyGiven } from './verify-given.ts'

@@ -1,0 +1,51 @@
+import { CardRefused, RailUnavailable } from '@vintem/contracts/errors'
+import { askToVerify } from '#modules/card-checkout/index.ts'
+import { countOutcome, type Place, plainOutcome } from '#modules/card-guard/index.ts'
+import { cardReturnUrl } from '#modules/checkout/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { CardVerification } from '#rails/card/port.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { GivenCard, Replaced } from './given-card.ts'
+import { keepCard } from './pay-open.ts'
+import { waitForHolder } from './waiting-card.ts'
+
+/**
+ * Has a card that pays nothing now verified with no amount, and keeps it; its issuer may ask the holder first
+ * (docs/decisions/0234). Fails with CardRefused and RailUnavailable.
+ */
+export async function verifyGiven(
+  services: Services,
+  given: GivenCard,
+  { place, buyer }: { place: Place; buyer: CardVerification['buyer'] },
+): Promise<Replaced> {
+  const { sellerId, card } = given
+  const { brand, last4, fingerprint, needsHolder } = card
+  const verificationId = newId()
+  const verified = await askToVerify(services, {
+    verificationId,
+    sellerId,
+    token: card.token,
+    buyer,
+    returnUrl: cardReturnUrl(services),
+    needsHolder,
+  })
+  if (verified?.outcome === 'VERIFIED') {
+    await keepCard(services, given, { hasPaid: false, networkId: verified.networkId })
+    return { brand, last4, isAllPaid: true, challenge: null }
+  }
+  if (verified?.outcome === 'CHALLENGED') {
+    const { url, until } = verified
+    const now = await waitForHolder(services, given, { id: verificationId, chargeId: null, until })
+    const challenge = { url, until: until.toISOString(), now: now.toISOString() }
+    return { brand, last4, isAllPaid: false, challenge }
+  }
+  if (fingerprint !== null) {
+    const outcome = verified ? 'REFUSED' : 'NOT_MADE'
+    const { asker } = given
+    await countOutcome(services, { place, fingerprint, asker, outcome, refusals: 0 })
+  }
+  throw verified
+    ? new Failure(CardRefused, { description: plainOutcome(verified.code) })
+    : new Failure(RailUnavailable)
+}
