@@ -1,5 +1,12 @@
-import { addDays, type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateOf,
+  formatCivilDate,
+} from '@vintem/brazil/calendar'
+import {
+  continueInvitedCard,
   giveInvitedCard,
   listCardInvitations,
   resendCardInvitation,
@@ -7,6 +14,7 @@ import {
 } from '@vintem/contracts/card-invitations/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { planAndCustomer } from '#test/subscriptions.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 import type { TestApp, TestUser } from './harness.ts'
 import { mailOf } from './pay-requests.ts'
 import { aCheckedImport, runImport } from './subscription-imports.ts'
@@ -65,6 +73,21 @@ export const shownOf = (app: TestApp, token: string) =>
 
 type Given = CallInput<typeof giveInvitedCard>['body']
 
+/** With as many charges open as months have passed since the first was due. */
+export async function anInvitedDebtor(app: TestApp, months = 0) {
+  await app.sql('delete from sandbox.email')
+  const invited = await anInvitedImport(app)
+  await advanceClock(app, new Date(`${addMonths(invited.due, months)}T15:00:00Z`))
+  const id = invited.ids[0] ?? ''
+  await resend(app, invited.as, id)
+  await app.runner.drain()
+  return { ...invited, id, token: await invitationToken(app, INVITED) }
+}
+
+/** Comes back from the issuer of a card that was given. */
+export const comeBackTo = (app: TestApp, token: string) =>
+  app.call(continueInvitedCard, { body: { token } })
+
 /** Gives a card by what the page shows, but for what a test changes. */
 export async function giveByInvitation(
   app: TestApp,
@@ -76,7 +99,8 @@ export async function giveByInvitation(
   const card = { number: '4111111111111111', holder: 'ANA C', cvv: '123' }
   const expiry = { expirationMonth: 12, expirationYear: 2060 }
   const consent = status === 200 ? shown.consent : 'Autorizo.'
-  const body = { ...card, ...expiry, token, consent, ...changed }
+  const amount = status === 200 ? shown.openAmount : 0
+  const body = { ...card, ...expiry, token, consent, amount, ...changed }
   return app.call(giveInvitedCard, { body, headers: ip ? { 'x-forwarded-for': ip } : {} })
 }
 

@@ -5,10 +5,13 @@ import { CardInputs } from '../card/card-inputs.tsx'
 import { ConsentField } from '../card/consent-field.tsx'
 import { TestCards } from '../card/test-cards.tsx'
 import { useConsent } from '../card/use-consent.ts'
+import { withProof } from '../card/with-proof.ts'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { call, giveInvitedCard } from '../lib/endpoints.ts'
+import { Waiting } from '../components/waiting.tsx'
+import { call, getInvitationProof, giveInvitedCard } from '../lib/endpoints.ts'
+import { formatReais } from '../lib/format.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { GivenCard, Invitation } from './invitation.ts'
@@ -23,8 +26,10 @@ type InvitationFormProps = {
 
 /** Number and code are only in their inputs, and in the one request that sends them. */
 export function InvitationForm(props: InvitationFormProps) {
-  const { form, fields, number, setNumber, consent, submit, fillIn, isBusy, failure } =
+  const { form, fields, number, setNumber, consent, submit, fillIn, ...request } =
     useInvitedCard(props)
+  const { isBusy, isProving, failure } = request
+  const { openAmount } = props.invitation
   return (
     <form className="panel" ref={form} onSubmit={submit} method="post" noValidate>
       <CardInputs fields={fields} brand={brandOf(number)} onNumber={setNumber} />
@@ -34,10 +39,13 @@ export function InvitationForm(props: InvitationFormProps) {
         error={consent.error}
         onChange={consent.change}
       />
+      {isProving && (
+        <Waiting>Fazendo uma verificação de segurança. Pode levar alguns segundos.</Waiting>
+      )}
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
-          Cadastrar cartão
+          {openAmount > 0 ? `Pagar ${formatReais(openAmount)} e cadastrar` : 'Cadastrar cartão'}
         </Button>
       </Actions>
       <TestCards cards={props.invitation.testCards} onUse={fillIn} />
@@ -60,6 +68,7 @@ function useInvitedCard({ token, invitation, onGiven, onChanged }: InvitationFor
   const { consent: text, firstChargeOn } = invitation
   const consent = useConsent(form, text)
   const { run, isBusy, failure } = useRequest()
+  const [isProving, setProving] = useState(false)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -68,13 +77,21 @@ function useInvitedCard({ token, invitation, onGiven, onChanged }: InvitationFor
     if (!expiry || !consent.check()) return
     const { holder, cvv } = texts
     const expiration = { expirationMonth: expiry.month, expirationYear: expiry.year }
-    const body = { number: texts.number, holder, cvv, ...expiration, token, consent: text }
+    const card = { number: texts.number, holder, cvv, ...expiration }
+    const body = { ...card, token, consent: text, amount: invitation.openAmount }
     void run(async () => {
       try {
-        onGiven(await call(giveInvitedCard, { body }))
+        const given = await withProof(
+          (proof) => call(giveInvitedCard, { body: { ...body, proof } }),
+          () => call(getInvitationProof, { body: { token } }),
+          setProving,
+        )
+        onGiven(given)
       } catch (error) {
         onChanged()
         throw error
+      } finally {
+        setProving(false)
       }
     })
   }
@@ -84,5 +101,5 @@ function useInvitedCard({ token, invitation, onGiven, onChanged }: InvitationFor
     fields.write('expiry', `12/${(Number(firstChargeOn.slice(0, 4)) + 5) % 100}`)
     fields.write('cvv', '1234'.slice(0, brandOf(testNumber)?.cvv))
   }
-  return { form, fields, number, setNumber, consent, submit, fillIn, isBusy, failure }
+  return { form, fields, number, setNumber, consent, submit, fillIn, isBusy, isProving, failure }
 }

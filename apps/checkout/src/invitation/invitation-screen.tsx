@@ -1,9 +1,10 @@
 import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { useCallback, useEffect, useState } from 'react'
+import { BankQuestion } from '../card/bank-question.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SellerName } from '../components/seller-name.tsx'
 import { Waiting } from '../components/waiting.tsx'
-import { call, showCardInvitation } from '../lib/endpoints.ts'
+import { call, continueInvitedCard, showCardInvitation } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
 import { FocusedHeading } from '../trial/focused-heading.tsx'
@@ -49,7 +50,18 @@ export function InvitationScreen() {
         <p className="hint">{perPeriodWords[type]}</p>
       </header>
       <main>
-        {given ? (
+        {given?.challenge ? (
+          <Asked
+            token={token}
+            challenge={given.challenge}
+            isPaying={invitation.openAmount > 0}
+            onAnswer={setGiven}
+            onBack={() => {
+              setGiven(undefined)
+              void open()
+            }}
+          />
+        ) : given ? (
           <Given card={given} invitation={invitation} />
         ) : (
           <Give
@@ -72,30 +84,76 @@ type GiveProps = {
 }
 
 function Give(props: GiveProps) {
-  const { firstChargeOn, hasOpenCharge } = props.invitation
+  const { firstChargeOn, open, openAmount } = props.invitation
+  const next = `próxima cobrança nele é em ${formatDay(firstChargeOn)}`
   return (
     <section className="step">
       <h2>Cadastre o cartão da sua assinatura</h2>
-      <p>
-        {`O cartão é conferido sem cobrar nada agora. A primeira cobrança nele é em ${formatDay(firstChargeOn)}.`}
-      </p>
-      {hasOpenCharge && (
-        <p className="notice">
-          Há uma cobrança em aberto. Ela não entra neste cartão: pague pelo link que a loja enviou.
+      {open.length === 0 ? (
+        <p>
+          {`O cartão é conferido sem cobrar nada agora. A primeira cobrança nele é em ${formatDay(firstChargeOn)}.`}
         </p>
+      ) : (
+        <>
+          <p>{`O que está em aberto é pago agora com este cartão. Depois, a ${next}.`}</p>
+          <OpenCharges open={open} openAmount={openAmount} />
+        </>
       )}
       <InvitationForm {...props} />
     </section>
   )
 }
 
+/** What is paid when the card is given. */
+const OpenCharges = ({ open, openAmount }: Pick<Invitation, 'open' | 'openAmount'>) => (
+  <dl className="charge-lines" aria-label="Em aberto">
+    {open.map(({ dueDate, value }) => (
+      <div key={dueDate}>
+        <dt>Vencida em {formatDay(dueDate)}</dt>
+        <dd>{formatReais(value)}</dd>
+      </div>
+    ))}
+    {open.length > 1 && (
+      <div>
+        <dt>Total a pagar agora</dt>
+        <dd>{formatReais(openAmount)}</dd>
+      </div>
+    )}
+  </dl>
+)
+
+type AskedProps = Pick<Parameters<typeof BankQuestion>[0], 'challenge' | 'isPaying' | 'onBack'> & {
+  token: string
+  onAnswer: (card: GivenCard) => void
+}
+
+/** The bank of the card asks its holder first. */
+const Asked = ({ token, ...props }: AskedProps) => (
+  <section className="step">
+    <FocusedHeading>Confirme com o seu banco</FocusedHeading>
+    <BankQuestion
+      {...props}
+      label="Confirmação do cartão"
+      settle={() => call(continueInvitedCard, { body: { token } })}
+    />
+  </section>
+)
+
 function Given({ card, invitation }: { card: GivenCard; invitation: Invitation }) {
   return (
     <section className="step">
       <FocusedHeading>Cartão cadastrado</FocusedHeading>
       <p>
-        {`${card.brand} •••• ${card.last4} será cobrado a partir de ${formatDay(invitation.firstChargeOn)}. Nada foi cobrado agora.`}
+        {`${card.brand} •••• ${card.last4} será cobrado a partir de ${formatDay(invitation.firstChargeOn)}. `}
+        {invitation.openAmount === 0
+          ? 'Nada foi cobrado agora.'
+          : card.isAllPaid && `${formatReais(invitation.openAmount)} em aberto foram pagos.`}
       </p>
+      {!card.isAllPaid && (
+        <p className="notice">
+          {`Nem tudo o que estava em aberto foi pago: o cartão foi recusado em uma das cobranças. Fale com ${invitation.sellerName}.`}
+        </p>
+      )}
     </section>
   )
 }

@@ -69,6 +69,12 @@ export const showCardInvitation = entry<Api['showCardInvitation']>(
 export const giveInvitedCard = entry<Api['giveInvitedCard']>(
   'POST payment /public/card-invitations/given',
 )
+export const continueInvitedCard = entry<Api['continueInvitedCard']>(
+  'POST payment /public/card-invitations/answer',
+)
+export const getInvitationProof = entry<Api['getInvitationProof']>(
+  'POST payment /public/card-invitations/proof',
+)
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',

@@ -1,7 +1,4 @@
-import { BankFrame } from '../card/bank-frame.tsx'
-import { Button } from '../components/button.tsx'
-import { ClockFrom } from '../lib/clock.tsx'
-import { mayRetry, useRequest } from '../lib/use-request.ts'
+import { BankQuestion } from '../card/bank-question.tsx'
 import {
   callPortal,
   type CardReplaced,
@@ -18,31 +15,16 @@ type CardChallengeProps = {
   onBack: () => void
 }
 
-/** The bank of a card that was given asks its holder; then the card is kept, and pays what is open. */
-export function CardChallenge(props: CardChallengeProps) {
-  const { subscription, subDomain, challenge, onAnswer, onBack } = props
-  const { failure, run } = useRequest()
-  const settle = () =>
-    run(async () => {
-      const params = { subDomain, subscription: subscription.uuid }
-      onAnswer(await callPortal(continueCardAtPortal, { params }))
-    })
-  const isOver = failure !== undefined && !mayRetry(failure)
+/** The bank of a card that was given in the portal asks its holder. */
+export function CardChallenge({ subscription, subDomain, ...props }: CardChallengeProps) {
+  const { uuid, title, card } = subscription
+  const params = { subDomain, subscription: uuid }
   return (
-    <section className="panel" aria-label={`Confirmação do cartão de ${subscription.title}`}>
-      {/* Another question of the same bank is another page. */}
-      <ClockFrom key={challenge.url} serverNow={challenge.now}>
-        <BankFrame {...challenge} failure={failure} onReturn={() => void settle()}>
-          O banco do seu cartão pede que você confirme o pagamento.
-        </BankFrame>
-      </ClockFrom>
-      {isOver && (
-        <div className="portal-ways">
-          <Button onClick={onBack}>
-            {failure.status === 422 ? 'Informar outro cartão' : 'Voltar'}
-          </Button>
-        </div>
-      )}
-    </section>
+    <BankQuestion
+      {...props}
+      label={`Confirmação do cartão de ${title}`}
+      isPaying={card !== null && card.openAmount > 0}
+      settle={() => callPortal(continueCardAtPortal, { params })}
+    />
   )
 }

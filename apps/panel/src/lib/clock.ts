@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000
  * sends it.
  */
 let aheadMs = 0
+/** True once an answer had the time of the business clock, which only a sandbox sends. */
+let isHeard = false
 const listeners = new Set<() => void>()
 
 /** Now, by the business clock, which a sandbox sends with its answers. */
@@ -22,12 +24,16 @@ export const browserNow = (): Date => new Date()
 /** Takes the time from an answer that has it. */
 export function hearTime({ headers }: Response): void {
   const serverMillis = Date.parse(headers.get(BUSINESS_TIME_HEADER) ?? '')
+  isHeard ||= Number.isFinite(serverMillis)
   const ahead = serverMillis - Date.now()
   // True also for NaN, where the answer has no time.
   if (!(Math.abs(ahead - aheadMs) > TOLERANCE_MS)) return
   aheadMs = ahead
   for (const listener of listeners) listener()
 }
+
+/** True in a sandbox, once it has answered anything. */
+export const useIsSandbox = (): boolean => useSyncExternalStore(onClockMoved, () => isHeard)
 
 /** Calls when the clock was moved. Returns how to stop. */
 export function onClockMoved(listener: () => void): () => void {

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { CONSENT_MISSING } from '../card-payments/consent.ts'
-import { tokenizeCard } from '../card-tokens/endpoints.ts'
+import { getCardProof, tokenizeCard } from '../card-tokens/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  AttemptsUsedUp,
   CardInvitationInvalid,
   CardNotAwaited,
+  CardProofRequired,
   CardRefused,
   CardsPaused,
   CardsTryLater,
+  ChargeNotPayable,
+  MethodNotOffered,
   NotFound,
+  PaymentUnderWay,
+  PriceChanged,
   RailUnavailable,
   TooManyRequests,
 } from '../errors.ts'
-import { day, page, pageOf, size, text, uuid } from '../fields.ts'
+import { day, page, pageOf, reais, size, text, uuid } from '../fields.ts'
 import { Period } from '../plans/body.ts'
+import { CardReplaced } from '../portal/views.ts'
 
 const OneImport = z.object({ id: uuid() })
 
@@ -83,8 +90,10 @@ export const showCardInvitation = endpoint({
     /** Of each charge. */
     amount: z.number(),
     firstChargeOn: day(),
-    /** Whether a charge is open, which the card does not pay. */
-    hasOpenCharge: z.boolean(),
+    /** What is due, and is paid with the card when it is given; the oldest first. */
+    open: z.array(z.object({ dueDate: day(), value: z.number() })),
+    /** What that comes to. */
+    openAmount: z.number(),
     /** The sentence to agree to. */
     consent: z.string(),
     /** In sandbox only: cards that decide how it goes. */
@@ -96,22 +105,62 @@ export const showCardInvitation = endpoint({
 export const giveInvitedCard = endpoint({
   at: 'POST payment /public/card-invitations/given',
   summary:
-    'Confere um cartão sem cobrar nada e o guarda para a assinatura de um convite, que vale uma vez.',
+    'Guarda um cartão para a assinatura de um convite, que vale uma vez, e paga com ele o que está em aberto; sem nada em aberto, confere o cartão sem cobrar nada.',
   access: 'public',
   rate: 'public',
   repeat: 'never-stored',
-  body: z.extend(z.omit(tokenizeCard.body, { proof: true }), {
+  body: z.extend(tokenizeCard.body, {
     token,
     /** The sentence that was shown, and agreed to. */
     consent: text(CONSENT_MISSING, 1_000),
+    /** What is paid now, as it was shown. */
+    amount: reais(),
   }),
-  answer: z.object({ brand: z.string(), last4: z.string() }),
+  answer: CardReplaced,
   errors: [
     CardInvitationInvalid,
+    MethodNotOffered,
+    PriceChanged,
+    ChargeNotPayable,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    CardProofRequired,
     CardRefused,
     CardsPaused,
     CardsTryLater,
     RailUnavailable,
     TooManyRequests,
   ],
+})
+
+export const continueInvitedCard = endpoint({
+  at: 'POST payment /public/card-invitations/answer',
+  summary:
+    'Depois que o titular respondeu ao banco: guarda o cartão do convite e paga o que mais está em aberto, com outra pergunta do banco se ele quiser.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  body: z.object({ token }),
+  answer: CardReplaced,
+  errors: [
+    CardInvitationInvalid,
+    PriceChanged,
+    ChargeNotPayable,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    CardRefused,
+    RailUnavailable,
+  ],
+})
+
+export const getInvitationProof = endpoint({
+  at: 'POST payment /public/card-invitations/proof',
+  summary:
+    'Dá um desafio que a página de um convite resolve antes de enviar o cartão, quando ele é pedido.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  body: z.object({ token }),
+  answer: getCardProof.answer,
+  errors: [CardInvitationInvalid],
 })

@@ -25,10 +25,10 @@ import {
   TooManyRequests,
   WithdrawalOver,
 } from '../errors.ts'
-import { day, FILL_IN, instant, page, reais, text, uuid } from '../fields.ts'
+import { day, FILL_IN, page, reais, text, uuid } from '../fields.ts'
 import { subDomain } from '../plans/body.ts'
 import { REMINDER_CHANNELS } from '../reminders/stages.ts'
-import { PortalPayments, PortalView } from './views.ts'
+import { CardReplaced, PortalPayments, PortalView } from './views.ts'
 
 export { PortalPayments, PortalView } from './views.ts'
 
@@ -162,15 +162,6 @@ export const withdrawAtPortal = endpoint({
     RefundTooLarge,
     PayerWithoutEmail,
   ],
-})
-
-const CardReplaced = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  /** False where the card was refused after it had paid something, or its holder is asked first. */
-  isAllPaid: z.boolean(),
-  /** Where the issuer asks the holder, in a frame, until when, and what time it is; null where it does not. */
-  challenge: z.nullable(z.object({ url: z.string(), until: instant(), now: instant() })),
 })
 
 export const replaceCardAtPortal = endpoint({

@@ -110,3 +110,13 @@ export const PortalPayments = z.object({
   charges: z.array(PortalCharge),
   hasMore: z.boolean(),
 })
+
+/** What became of a card that was given. */
+export const CardReplaced = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** False where the card was refused after it had paid something, or its holder is asked first. */
+  isAllPaid: z.boolean(),
+  /** Where the issuer asks the holder, in a frame, until when, and what time it is; null where it does not. */
+  challenge: z.nullable(z.object({ url: z.string(), until: instant(), now: instant() })),
+})

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { Section } from '#components/screen/section.tsx'
-import { EmptyState } from '#components/states/empty-state.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'
@@ -21,6 +20,7 @@ import {
   type SubscriptionCoupon,
   subscriptionCouponQuery,
 } from './subscriptions.queries.ts'
+import classes from './subscriptions.module.css'
 
 type SectionProps = { subscription: Subscription }
 
@@ -53,7 +53,7 @@ export function CouponSection({ subscription }: SectionProps) {
           {`: ${leftWords(coupon)}.`}
         </p>
       ) : (
-        <EmptyState>Sem cupom. Um desconto vale a partir da próxima cobrança.</EmptyState>
+        <p className={classes.none}>Sem cupom. Um desconto vale a partir da próxima cobrança.</p>
       )}
       {mayGive && asked === 'give' && <GiveDialog subscription={subscription} onClose={close} />}
       {mayEdit && asked === 'remove' && coupon && (

@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core'
+import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { reaisText } from '#lib/amount.ts'
+import { useIsSandbox } from '#lib/clock.ts'
 import { NextCharges } from './next-charges.tsx'
 import { methodText } from './subscription-words.ts'
 import type { Subscription } from './subscriptions.queries.ts'
@@ -15,12 +18,14 @@ const SUSPENDED =
 /** What comes next, and what of it happens by itself. Nothing follows a cancelled one. */
 export function NextChargeSection({ subscription }: { subscription: Subscription }) {
   const { nextCharge: next, status, pause, isSuspended } = subscription
+  const isSandbox = useIsSandbox()
   if (!next) return null
   if (next.isAutomatic) {
     return (
       <Section
         title={pause ? 'Cobranças depois da pausa' : 'Próximas cobranças'}
         description={isSuspended ? SUSPENDED : MADE_BY_THEMSELVES}
+        actions={isSandbox && <ToNextCycle subscription={subscription} />}
       >
         <NextCharges subscription={subscription} />
       </Section>
@@ -44,3 +49,10 @@ export function NextChargeSection({ subscription }: { subscription: Subscription
     </Section>
   )
 }
+
+/** Where the clock of the sandbox is moved to the next cycle of this subscription. */
+const ToNextCycle = ({ subscription: { uuid } }: { subscription: Subscription }) => (
+  <Anchor component={AppLink} href={`/sandbox?tab=assinaturas&search=${uuid}`} size="sm">
+    Avançar no ambiente de testes
+  </Anchor>
+)

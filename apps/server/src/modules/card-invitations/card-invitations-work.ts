@@ -15,6 +15,16 @@ export const inviteToCard = defineWork({
   payload: z.object({ letter: z.string() }),
 })
 
+/**
+ * Finds out whether a card that was given waits no more for its holder, once there was time to answer; again
+ * where that is not known by then.
+ */
+export const finishInvitedCard = defineWork({
+  kind: 'finish-invited-card',
+  lane: 'inside',
+  key: ['subscriptionId', 'attemptId', 'since?'],
+})
+
 /** The first e-mail of a link. */
 export const inviteNow = (subscriptionId: string, series = newId()): NewWork =>
   inviteToCard.now({ subscriptionId, series, round: '0' }, { letter: newId() })

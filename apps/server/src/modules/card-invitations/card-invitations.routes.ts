@@ -1,3 +1,5 @@
+import { continueInvitedCard } from './continue-invited-card.ts'
+import { getInvitationProof } from './get-invitation-proof.ts'
 import { giveInvitedCard } from './give-invited-card.ts'
 import { listCardInvitations } from './list-card-invitations.ts'
 import { resendCardInvitation } from './resend-card-invitation.ts'
@@ -8,4 +10,6 @@ export const cardInvitationsRoutes = [
   resendCardInvitation,
   showCardInvitation,
   giveInvitedCard,
+  continueInvitedCard,
+  getInvitationProof,
 ]

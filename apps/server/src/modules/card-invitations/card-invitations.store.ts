@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
@@ -35,11 +36,14 @@ export const selectImportName = (sellerId: number, importId: string) =>
   asQuery<{ name: string }>(sql`
     select name from subscription_import where seller_id = ${sellerId} and id = ${importId}`)
 
-export const selectOpenCharge = (sellerId: number, subscriptionId: string) =>
-  asQuery<{ id: string }>(sql`
-    select id from charge
+/** What is due by a day and has to be paid by card, as in the portal; the oldest first. */
+export const selectOpenCharges = (sellerId: number, subscriptionId: string, by: CivilDate) =>
+  asQuery<{ id: string; dueDate: CivilDate; valueCents: Cents }>(sql`
+    select id, due_date, value_cents from charge
      where seller_id = ${sellerId} and subscription_id = ${subscriptionId}
-       and status in ('SCHEDULED', 'LATE', 'FAILED') limit 1`)
+       and status in ('SCHEDULED', 'LATE', 'FAILED') and due_date <= ${by}
+       and (method is null or method = 'CREDIT_CARD')
+     order by due_date, id`)
 
 /** A subscription by its id, or by what another system calls it. */
 export const selectByName = (sellerId: number, name: string) =>

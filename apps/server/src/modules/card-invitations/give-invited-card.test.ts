@@ -1,6 +1,8 @@
+import { addMonths } from '@vintem/brazil/calendar'
 import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
+  anInvitedDebtor,
   anInvitedImport,
   cardsOf,
   giveByInvitation,
@@ -9,6 +11,7 @@ import {
   invitationsTo,
   invitationToken,
   resend,
+  shownOf,
 } from '#test/card-invitations.ts'
 import { testApp } from '#test/harness.ts'
 import { reachDay, subscriptionOf } from '#test/subscribed.ts'
@@ -50,6 +53,71 @@ describe('giveInvitedCard', () => {
       status: 'ACTIVE',
       charges: [{ status: 'PAID', value: 89.9, expirationDate: due }],
     })
+    await expectVerified(app.current)
+  })
+
+  test('pays what is open, the oldest first, and is told apart from a card that paid nothing', async () => {
+    const { as, id, due, token } = await anInvitedDebtor(app.current, 1)
+    const { body: shown } = await shownOf(app.current, token)
+    expect(shown).toMatchObject({
+      open: [{ dueDate: due }, { dueDate: addMonths(due, 1) }],
+      openAmount: 179.8,
+    })
+
+    const given = await giveByInvitation(app.current, token)
+
+    expect(given).toMatchObject({ status: 200, body: { isAllPaid: true, challenge: null } })
+    const { status, charges } = await subscriptionOf(app.current, { as, id })
+    expect({ status, charges }).toMatchObject({
+      status: 'ACTIVE',
+      charges: [{ status: 'PAID' }, { status: 'PAID' }],
+    })
+    expect(await cardsOf(app.current, id)).toMatchObject([{ last4: '1111' }])
+    await app.current.runner.drain()
+    const mail = (await invitationsTo(app.current, INVITED)).at(-1)
+    expect(mail?.body).toContain('foi pago com ele agora')
+    await expectVerified(app.current)
+  })
+
+  test('refused, pays nothing and is not kept; another pays', async () => {
+    const { as, id, token } = await anInvitedDebtor(app.current)
+
+    const refused = await giveByInvitation(app.current, token, { number: '4000000000000515' })
+
+    expect([refused.status, refused.errors[0]?.description]).toEqual([422, 'Tente outro cartão.'])
+    expect(await cardsOf(app.current, id)).toMatchObject([{ token: null }])
+    expect((await giveByInvitation(app.current, token)).status).toBe(200)
+    expect((await subscriptionOf(app.current, { as, id })).charges).toMatchObject([
+      { status: 'PAID' },
+    ])
+  })
+
+  test('pays the amount that was shown, and no other', async () => {
+    const { id, token } = await anInvitedDebtor(app.current)
+
+    for (const amount of [0, 1, 179.8]) {
+      const answer = await giveByInvitation(app.current, token, { amount })
+      expect(answer).toMatchObject({ status: 409 })
+    }
+    expect(await cardsOf(app.current, id)).toMatchObject([{ token: null }])
+  })
+
+  test('given several times at once, pays each charge once', async () => {
+    const { as, id, token } = await anInvitedDebtor(app.current, 1)
+
+    const answers = await Promise.all([
+      giveByInvitation(app.current, token),
+      giveByInvitation(app.current, token, { number: '5555555555554444' }),
+      giveByInvitation(app.current, token),
+    ])
+
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const captured = await app.current.sql(
+      `select from sandbox.card_payment where seller_id = $1 and outcome = 'CAPTURED'`,
+      [as.sellerId],
+    )
+    const { charges } = await subscriptionOf(app.current, { as, id })
+    expect(captured).toHaveLength(charges.filter(({ status }) => status === 'PAID').length)
     await expectVerified(app.current)
   })
 

@@ -1,18 +1,23 @@
+import { type Cents, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/card-invitations/endpoints'
-import { CARD_CONSENT_VERSION } from '@vintem/contracts/card-payments/consent'
-import { addressDigest, verifyCard } from '#modules/card-checkout/index.ts'
-import { askerOf } from '#modules/card-guard/index.ts'
-import { insertConsent } from '#modules/card-payments/index.ts'
+import {
+  CardProofRequired,
+  CardsPaused,
+  MethodNotOffered,
+  PriceChanged,
+} from '@vintem/contracts/errors'
+import { addressDigest, newCardOf, tokenize } from '#modules/card-checkout/index.ts'
+import { admitCard, askerOf, selectCardPause } from '#modules/card-guard/index.ts'
+import { type ChargeCardRow, insertCard } from '#modules/card-payments/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
-import { InvalidFields } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import { byBuyer, payOpen, verifyGiven } from '#modules/portal-cards/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { merge } from '#use-cases/step.ts'
 import { takeRations } from '#use-cases/take-rations.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
-import { sendEmail } from '#work/send-email.ts'
-import { cardKept } from './card-kept.ts'
-import { cardGivenEmail } from './invitation-emails.ts'
+import { selectOpenCharges } from './card-invitations.store.ts'
+import { invitationDoor } from './invitation-door.ts'
 import { enterInvitation, readInvitation } from './invitation-link.ts'
 import { invitationTerms } from './invitation-terms.ts'
 
@@ -22,75 +27,92 @@ const TRIES_A_DAY = 8
 const ENOUGH = 'Este convite já teve muitas tentativas de cartão hoje.'
 
 /**
- * The subscriber gives a card, which is verified with no amount and kept; the invitation is used up. Of two
- * at the same time one is kept. Fails with CardInvitationInvalid, and as any card that is refused or held.
+ * The subscriber gives a card, which pays what is open, the oldest first, and is kept with the first payment;
+ * with nothing open it is verified with no amount. The invitation is used up; of two cards at the same time one
+ * is kept. Its issuer may ask the holder first: see continueInvitedCard. Fails with CardInvitationInvalid, with
+ * PriceChanged where something else is open by now, and as any card that is refused or held.
  */
 export const giveInvitedCard = action(
   api.giveInvitedCard,
   async ({ body, services, caller, cookies }) => {
     const presented = readInvitation(body.token)
     const { sellerId, id } = presented
-    const options = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
-    const customer = await services.transact({ ...options, onlyReads: true }, async (tx) => {
-      const found = await enterInvitation(tx, presented)
-      requireConsent(body.consent, invitationTerms(found.subscription, found.seller).consent)
-      const [[known]] = await tx.read(selectCustomer(sellerId, found.subscription.customerId))
-      return known
-    })
-    const tries = { rule: 'card invitation day', subject: `${sellerId} ${id}` }
-    const ration = { ...tries, limit: TRIES_A_DAY, seconds: DAY_SECONDS }
+    if (!services.methods.has('CREDIT_CARD')) throw new Failure(MethodNotOffered)
+    const { open, terms, customer } = await services.transact(
+      { sellerId, actorName: 'buyer', onlyReads: true },
+      (tx) => findInvited(tx, presented, body),
+    )
+    const ration = {
+      rule: 'card invitation day',
+      subject: `${sellerId} ${id}`,
+      limit: TRIES_A_DAY,
+      seconds: DAY_SECONDS,
+    }
     await takeRations(services, [ration], ENOUGH)
-    const card = await verifyCard(services, {
-      typed: body,
-      proof: undefined,
-      // There is no link: what is counted at one is counted at the subscription.
-      place: { sellerId, linkId: id, document: customer?.document ?? null },
-      asker: askerOf(services, caller, cookies),
-      buyer: customer,
-      about: id,
+
+    const asker = askerOf(services, caller, cookies)
+    // There is no link: what is counted at one is counted at the subscription.
+    const place = { sellerId, linkId: id, document: customer?.document ?? null }
+    const number = body.number.replaceAll(' ', '')
+    const { proof } = body
+    const toAdmit = { place, asker, number, proof, about: id, isStored: false }
+    const admitted = await admitCard(services, toAdmit).catch(async (error: unknown) => {
+      // The page comes back with the puzzle solved: it is the same card.
+      const isProof = error instanceof Failure && error.kind === CardProofRequired
+      if (isProof) await services.rations.giveBack([ration])
+      throw error
     })
-    return services.transact(options, async (tx) => {
-      const { subscription, seller } = await enterInvitation(tx, presented)
-      const { amountCents, firstChargeOn, consent } = invitationTerms(subscription, seller)
-      requireConsent(body.consent, consent)
-      const row = { sellerId, chargeId: null, createdAt: tx.now, ...card }
-      const agreed = {
-        sellerId,
-        id: newId(),
-        chargeId: null,
-        subscriptionId: id,
-        version: CARD_CONSENT_VERSION,
-        text: consent,
-        amountCents,
+    const token = await tokenize(services, body, number)
+    const by = byBuyer({ sellerId, email: null })
+    const card = await services.transact(by, async (tx) => {
+      await tx.enter()
+      const given = { ...token, ...admitted, ...newCardOf(body) }
+      const row: ChargeCardRow = { sellerId, chargeId: null, createdAt: tx.now, ...given }
+      await tx.commit({ writes: [insertCard(row)] })
+      return row
+    })
+    const given = {
+      sellerId,
+      subscriptionId: id,
+      email: null,
+      card,
+      consent: {
+        text: terms.consent,
+        amountCents: terms.amountCents,
         addressDigest: addressDigest(services, caller.ip),
-        givenAt: wallClock.now(),
-      }
-      const { brand, last4 } = card
-      const details = { brand, last4, consent: agreed.id, text: consent }
-      const [[known]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
-      const letter = { to: known?.email ?? '', subscription, seller, brand, last4 }
-      return tx.commit(
-        merge(cardKept(subscription, row, tx.now), {
-          writes: [insertConsent(agreed)],
-          audit: [{ action: 'subscription.card-given', subject: id, details }],
-          work: known?.email
-            ? [
-                sendEmail.now(
-                  { about: `card-given ${id}` },
-                  cardGivenEmail({ ...letter, amountCents, firstChargeOn }),
-                ),
-              ]
-            : [],
-        }),
-        { answer: { brand, last4 } },
-      )
-    })
+      },
+      asker,
+      door: invitationDoor,
+    }
+    return open.length > 0
+      ? payOpen(
+          services,
+          given,
+          open.map((charge) => charge.id),
+        )
+      : verifyGiven(services, given, { place, buyer: customer })
   },
 )
 
-/** Fails where what was agreed to is not what would be charged by now. */
-function requireConsent(given: string, text: string): void {
-  if (given === text) return
-  const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'
-  throw new InvalidFields([{ field: 'consent', description }])
+/** What a card is given for, as it was shown. Fails where that is something else by now. */
+async function findInvited(
+  tx: Tx,
+  presented: ReturnType<typeof readInvitation>,
+  { consent, amount }: { consent: string; amount: Cents },
+) {
+  const { sellerId, id } = presented
+  const { subscription, seller } = await enterInvitation(tx, presented)
+  const [open, [customer], [pause]] = await tx.read(
+    selectOpenCharges(sellerId, id, tx.today),
+    selectCustomer(sellerId, subscription.customerId),
+    selectCardPause(sellerId, id, wallClock.now()),
+  )
+  if (pause) throw new Failure(CardsPaused)
+  const terms = invitationTerms(subscription, seller)
+  if (consent !== terms.consent) {
+    const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'
+    throw new InvalidFields([{ field: 'consent', description }])
+  }
+  if (amount !== sum(open.map(({ valueCents }) => valueCents))) throw new Failure(PriceChanged)
+  return { open, terms, customer }
 }

@@ -44,7 +44,7 @@ export function cardInvitationEmail({
       ? 'Falta o cartão da sua assinatura'
       : 'Cadastre o cartão da sua assinatura',
     paragraphs: [
-      `${fantasyName} passou a cobrar a sua assinatura por aqui e precisa que você cadastre o cartão de novo. O cartão é conferido sem cobrar nada.`,
+      `${fantasyName} passou a cobrar a sua assinatura por aqui e precisa que você cadastre o cartão de novo. O cartão é conferido sem cobrar nada; se algo já venceu, a página mostra quanto é, e isso é pago com ele.`,
       `O link é só seu, vale até ${formatCivilDate(lastDay)} e pode ser usado uma vez. Sem cartão, cada cobrança chega com outra forma de pagar.`,
     ],
     facts: factsOf(letter),
@@ -57,8 +57,9 @@ export function cardInvitationEmail({
 export function cardGivenEmail({
   brand,
   last4,
+  hasPaid,
   ...letter
-}: Letter & { brand: string; last4: string }): EmailContent {
+}: Letter & { brand: string; last4: string; hasPaid: boolean }): EmailContent {
   const { to, subscription, seller } = letter
   const { fantasyName, email } = seller
   return {
@@ -67,7 +68,7 @@ export function cardGivenEmail({
     subject: `Cartão cadastrado: ${subscription.planTitle}, de ${fantasyName}`,
     heading: 'Seu cartão foi cadastrado',
     paragraphs: [
-      `A sua assinatura de ${fantasyName} será cobrada no cartão ${brand} com final ${last4}. Nada foi cobrado agora.`,
+      `A sua assinatura de ${fantasyName} será cobrada no cartão ${brand} com final ${last4}. ${hasPaid ? 'O que foi pago com ele agora tem recibo à parte.' : 'Nada foi cobrado agora.'}`,
       `Para cancelar ou trocar o cartão, escreva para ${email}.`,
     ],
     facts: factsOf(letter),

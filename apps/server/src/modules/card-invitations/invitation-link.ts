@@ -1,7 +1,12 @@
 import { CardInvitationInvalid } from '@vintem/contracts/errors'
+import { readWaiting, selectPortalCard } from '#modules/portal-cards/index.ts'
 import { isApproved, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { readRoutedSecret, writeRoutedSecret } from '#modules/sessions/index.ts'
-import { lockSubscription, type SubscriptionRow } from '#modules/subscriptions/index.ts'
+import {
+  lockSubscription,
+  selectSubscription,
+  type SubscriptionRow,
+} from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { derivedAs } from '#platform/session-secret.ts'
@@ -59,4 +64,22 @@ export async function enterInvitation(
     throw new Failure(CardInvitationInvalid)
   }
   return { invitation, subscription, seller }
+}
+
+/**
+ * Enters where a card was given by a link, and waits for what its holder says to the issuer: it may be kept
+ * already, having paid something. Fails with CardInvitationInvalid.
+ */
+export async function enterWaiting(
+  tx: Tx,
+  { sellerId, id, secret }: ReturnType<typeof readInvitation>,
+) {
+  const [[subscription], [invitation], [row]] = await tx.enter(
+    selectSubscription(sellerId, id),
+    lockInvitation(sellerId, id),
+    selectPortalCard(sellerId, id),
+  )
+  const isGood = invitation?.secretHash === secretHash(secret) && row?.email === null
+  if (!isGood || !subscription) throw new Failure(CardInvitationInvalid)
+  return { subscription, waiting: await readWaiting(tx, row) }
 }

@@ -19,13 +19,14 @@ describe('showCardInvitation', () => {
       type: 'MONTHLY',
       amount: 89.9,
       firstChargeOn: due,
-      hasOpenCharge: false,
+      open: [],
+      openAmount: 0,
     })
     expect(body.consent).toContain('89,90')
     expect(JSON.stringify(body)).not.toMatch(/Ana|529/)
   })
 
-  test('says that a charge is open, which the card does not pay', async () => {
+  test('shows what is open, which the card pays', async () => {
     await app.current.sql('delete from sandbox.email')
     const { due } = await anInvitedImport(app.current)
     const token = await invitationToken(app.current, INVITED)
@@ -33,7 +34,7 @@ describe('showCardInvitation', () => {
     await reachDay(app.current, due)
 
     const { body } = await shownOf(app.current, token)
-    expect(body.hasOpenCharge).toBe(true)
+    expect(body).toMatchObject({ open: [{ dueDate: due, value: 89.9 }], openAmount: 89.9 })
     expect(body.firstChargeOn > due).toBe(true)
   })
 })

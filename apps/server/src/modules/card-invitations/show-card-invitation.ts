@@ -1,7 +1,7 @@
-import { centsToReais } from '@vintem/brazil/money'
+import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/card-invitations/endpoints'
 import { action } from '#use-cases/use-case.ts'
-import { selectOpenCharge } from './card-invitations.store.ts'
+import { selectOpenCharges } from './card-invitations.store.ts'
 import { enterInvitation, readInvitation } from './invitation-link.ts'
 import { invitationTerms } from './invitation-terms.ts'
 
@@ -13,7 +13,7 @@ export const showCardInvitation = action(
     const { sellerId } = presented
     return transact({ sellerId, actorName: 'public' }, async (tx) => {
       const { subscription, seller } = await enterInvitation(tx, presented)
-      const [[open]] = await tx.read(selectOpenCharge(sellerId, subscription.id))
+      const [open] = await tx.read(selectOpenCharges(sellerId, subscription.id, tx.today))
       const { amountCents, firstChargeOn, consent } = invitationTerms(subscription, seller)
       const answer = {
         sellerName: seller.fantasyName,
@@ -21,7 +21,8 @@ export const showCardInvitation = action(
         type: subscription.period,
         amount: centsToReais(amountCents),
         firstChargeOn,
-        hasOpenCharge: open !== undefined,
+        open: open.map(({ dueDate, valueCents }) => ({ dueDate, value: centsToReais(valueCents) })),
+        openAmount: centsToReais(sum(open.map(({ valueCents }) => valueCents))),
         consent,
         testCards: [...testCards],
       }
