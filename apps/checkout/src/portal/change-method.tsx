@@ -133,7 +133,13 @@ function MethodForm(props: MethodsProps & { methods: PortalMethods }) {
       {chosen?.way === 'CREDIT_CARD' && chosen.consent !== null ? (
         <CardForm
           {...props}
-          card={{ kept: null, isUsable: false, openAmount: 0, consent: chosen.consent }}
+          card={{
+            kept: null,
+            isUsable: false,
+            expiresIn: null,
+            openAmount: 0,
+            consent: chosen.consent,
+          }}
           onTake={() => finish('CREDIT_CARD')}
         />
       ) : (

@@ -34,6 +34,7 @@ describe('the card of a subscription', () => {
     const { user, onChange } = open({
       kept: { brand: 'Visa', last4: '0571' },
       isUsable: false,
+      expiresIn: null,
       openAmount: 120,
       consent,
     })
@@ -55,6 +56,14 @@ describe('the card of a subscription', () => {
     expect([sent.length, onChange.mock.calls.length]).toEqual([1, 1])
   })
 
+  test('that ends before the next charge asks for another', () => {
+    const kept = { brand: 'Visa', last4: '1111' }
+    open({ kept, isUsable: true, expiresIn: '2026-11', openAmount: 0, consent })
+    expect(
+      screen.getByText(/Este cartão vence em 11\/2026, antes da próxima cobrança/),
+    ).toBeTruthy()
+  })
+
   test('whose bank asks its holder first is kept after the answer, or given again', async () => {
     const challenge = {
       url: 'about:blank',
@@ -64,7 +73,13 @@ describe('the card of a subscription', () => {
     aServer({
       [CARD]: () => ({ body: { brand: 'Visa', last4: '3220', isAllPaid: false, challenge } }),
     })
-    const { user, onChange } = open({ kept: null, isUsable: false, openAmount: 120, consent })
+    const { user, onChange } = open({
+      kept: null,
+      isUsable: false,
+      expiresIn: null,
+      openAmount: 120,
+      consent,
+    })
     await user.click(screen.getByRole('button', { name: 'Pagar com outro cartão de Livre' }))
     await user.type(screen.getByLabelText('Número do cartão'), '4000000000003220')
     await user.type(screen.getByLabelText('Nome impresso no cartão'), 'ANA SOUZA')

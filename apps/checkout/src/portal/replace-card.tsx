@@ -38,13 +38,18 @@ export function ReplaceCard(props: ReplaceCardProps) {
     props.onChange()
   }
   if (!card) return null
-  const { kept, isUsable, openAmount } = card
+  const { kept, isUsable, expiresIn, openAmount } = card
   return (
     <>
       <p className={isUsable ? 'hint' : 'error'}>
         {kept ? `${kept.brand} •••• ${kept.last4}` : 'Nenhum cartão guardado'}
         {!isUsable && ': informe outro cartão'}
       </p>
+      {isUsable && expiresIn && (
+        <p className="notice warning">
+          {`Este cartão vence em ${expiresIn.split('-').toReversed().join('/')}, antes da próxima cobrança. Cadastre outro.`}
+        </p>
+      )}
       {challenge ? (
         <CardChallenge
           {...props}
@@ -59,7 +64,10 @@ export function ReplaceCard(props: ReplaceCardProps) {
         <CardForm {...props} card={card} onTake={take} onBack={() => setAsked(false)} />
       ) : (
         <p>
-          <Button look={isUsable ? 'link' : 'secondary'} onClick={() => setAsked(true)}>
+          <Button
+            look={isUsable && !expiresIn ? 'link' : 'secondary'}
+            onClick={() => setAsked(true)}
+          >
             {openAmount > 0 ? 'Pagar com outro cartão' : 'Trocar cartão'}{' '}
             <span className="visually-hidden">de {title}</span>
           </Button>

@@ -115,7 +115,7 @@ describe('SubscriptionScreen', () => {
     await open({ paymentMethod: 'CREDIT_CARD' })
 
     expect(await screen.findByText('Visa •••• 1111')).toBeDefined()
-    expect(fact('Validade')).toBe('vence em 07/2026, antes da próxima cobrança')
+    expect(fact('Validade')).toBe('vence em 07/2026 antes da próxima cobrança')
     expect(fact('Outro cartão pedido ao cliente em')).toBe('01/07/2026')
   })
 

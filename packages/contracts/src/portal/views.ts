@@ -90,6 +90,8 @@ export const PortalView = z.object({
           kept: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
           /** False where the card is not charged any more: it was permanently refused. */
           isUsable: z.boolean(),
+          /** The month of its end, yyyy-MM, where that is before the next charge. */
+          expiresIn: nullable,
           /** What another card would pay now. */
           openAmount: z.number(),
           /** What the buyer agrees to with another card. */

@@ -6,7 +6,7 @@ import {
   listCouponRedemptions,
   setCouponActive,
 } from '@vintem/contracts/coupons/endpoints'
-import { CodeTaken, NotFound } from '@vintem/contracts/errors'
+import { CodeTaken, Unexpected } from '@vintem/contracts/errors'
 import { listPlans } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -85,7 +85,7 @@ describe('CouponScreen', () => {
 
   test('says that a code is taken, and keeps what was typed', async () => {
     const { user } = await openNew(() => {
-      throw refusal(CodeTaken)
+      throw refusal(CodeTaken, 'code')
     })
     await user.type(await field(/^Código/), 'PROMO10')
     await user.type(await field(/^Percentual/), '10')
@@ -121,7 +121,7 @@ describe('CouponScreen', () => {
       [
         getCoupon,
         () => {
-          throw refusal(NotFound)
+          throw refusal(Unexpected)
         },
       ],
     ])

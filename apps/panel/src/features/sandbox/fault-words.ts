@@ -28,6 +28,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   callHere: 'Registrar o endereço de avisos',
   remove: 'Retirar',
   find: 'Consultar',
+  findVerification: 'Consultar a verificação',
   giveBack: 'Devolver',
   received: 'Confirmar um pagamento avisado',
   findReturn: 'Consultar a devolução',

@@ -34,7 +34,15 @@ function factsOf({ brand, last4, expiration, state, isRevoked, askedOn }: KeptCa
     { label: 'Cobrado em', value: `${brand} •••• ${last4}` },
     {
       label: 'Validade',
-      value: month && badge ? <StatusBadge {...badge(month)} /> : month && `vence em ${month}`,
+      value:
+        month && badge ? (
+          <>
+            <StatusBadge {...badge(month)} />
+            {state === 'EXPIRING' && ' antes da próxima cobrança'}
+          </>
+        ) : (
+          month && `vence em ${month}`
+        ),
     },
     ...(state === 'OVER'
       ? [
@@ -65,7 +73,7 @@ const badges: Partial<Record<KeptCard['state'], (month: string) => Status>> = {
   EXPIRING: (month) => ({
     tone: 'warning',
     icon: IconAlertTriangle,
-    label: `vence em ${month}, antes da próxima cobrança`,
+    label: `vence em ${month}`,
   }),
   EXPIRED: (month) => ({ tone: 'warning', icon: IconAlertTriangle, label: `venceu em ${month}` }),
 }

@@ -122,6 +122,17 @@ describe('replaceCardAtPortal', () => {
     expect(await chargesOf(whose)).toEqual(['PAID', 'PAID'])
   })
 
+  test('is asked for where the kept one ends before the next charge', async () => {
+    const whose = await subscribed('vence-antes', APPROVED_CARD)
+    const headers = await enter(whose)
+    expect((await shown(whose, headers))?.card?.expiresIn).toBeNull()
+    await app.current.sql('update charge_card set expires_on = $2 where seller_id = $1', [
+      whose.shop.as.sellerId,
+      addDays(whose.due, -1),
+    ])
+    expect((await shown(whose, headers))?.card?.expiresIn).toBe(addDays(whose.due, -1).slice(0, 7))
+  })
+
   test('refused with nothing open is not kept: it is verified with no amount', async () => {
     const whose = await subscribed('recusado-sem-nada', APPROVED_CARD)
     const headers = await enter(whose)

@@ -27,10 +27,12 @@ export function cardTermsOf(row: SubscriptionAtPortal, sellerName: string): Card
   if (!isCharged || row.endsOn !== null || !row.methods.creditCard) return null
   const consent = cardConsentOf(row, sellerName)
   if (consent === undefined) return null
-  const { cardBrand, cardLast4, cardEnded, openCents } = row
+  const { cardBrand, cardLast4, cardEnded, cardExpiresOn, openCents } = row
+  const isExpiring = cardExpiresOn !== null && cardExpiresOn < goingOn(row).nextDueDate
   return {
     kept: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
     isUsable: cardLast4 !== null && cardEnded === null,
+    expiresIn: isExpiring ? cardExpiresOn.slice(0, 7) : null,
     openAmount: centsToReais(openCents),
     consent,
   }

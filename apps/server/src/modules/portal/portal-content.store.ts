@@ -82,6 +82,8 @@ export interface SubscriptionAtPortal extends SubscriptionRow {
   cardBrand: string | null
   cardLast4: string | null
   cardEnded: string | null
+  /** The last day of the card. */
+  cardExpiresOn: CivilDate | null
   /** What is due and has to be paid by card, the oldest first. */
   openIds: readonly string[]
   openCents: Cents
@@ -93,6 +95,7 @@ export const selectPortalSubscriptions = (mailbox: Mailbox, today: CivilDate) =>
     select s.*, p.protocol,
            ${nextUnpaidOf({ sellerId: sql`s.seller_id`, id: sql`s.id` }, today)} as next_unpaid,
            k.brand as card_brand, k.last4 as card_last4, k.ended as card_ended,
+           k.expires_on as card_expires_on,
            coalesce(o.ids, '[]') as open_ids, coalesce(o.cents, 0) as open_cents,
            (select c.id from charge c
              where c.seller_id = s.seller_id and c.subscription_id = s.id
