@@ -86,7 +86,7 @@ describe('the page of an invitation', () => {
       [GIVEN]: () => ({ body: taken }),
     })
     render(<InvitationScreen />)
-    await screen.findByText('Vencida em 10/10/2026')
+    await screen.findByText('Vencimento em 10/10/2026')
     expect(spaced()).toContain('Total a pagar agoraR$ 179,80')
 
     await giveCard(/^Pagar R\$\s179,80 e cadastrar$/)

@@ -109,7 +109,7 @@ const OpenCharges = ({ open, openAmount }: Pick<Invitation, 'open' | 'openAmount
   <dl className="charge-lines" aria-label="Em aberto">
     {open.map(({ dueDate, value }) => (
       <div key={dueDate}>
-        <dt>Vencida em {formatDay(dueDate)}</dt>
+        <dt>Vencimento em {formatDay(dueDate)}</dt>
         <dd>{formatReais(value)}</dd>
       </div>
     ))}

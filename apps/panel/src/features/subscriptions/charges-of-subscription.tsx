@@ -28,10 +28,10 @@ const columns: readonly DataColumn<Charge>[] = [
     kind: 'badge',
     header: 'Situação',
     cell: ({ status, cardRefusal }) => (
-      <>
+      <div className={cardRefusal ? classes.refused : undefined}>
         <ChargeStatusBadge status={status} />
         {cardRefusal && <p className={classes.refusal}>{cardRefusal}</p>}
-      </>
+      </div>
     ),
   },
   {

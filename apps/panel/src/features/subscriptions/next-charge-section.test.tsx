@@ -12,15 +12,17 @@ import { SubscriptionScreen } from './subscription-screen.tsx'
 // Goal: a seller reads about no charge that is not made.
 test('says of a suspended one that nothing is charged, and what brings it back', async () => {
   const automatic = { ...whole.nextCharge, isAutomatic: true }
+  const skipped = { ...nextCharge, outcome: 'SKIPPED', value: 0, lines: [] }
   const suspended = { ...whole, status: 'DEFAULTER', isSuspended: true, nextCharge: automatic }
   stubServer([
     [getSubscription, () => suspended],
-    [getNextCharges, () => ({ charges: [nextCharge], credit: 0, dueDay, waitingChange: null })],
+    [getNextCharges, () => ({ charges: [skipped], credit: 0, dueDay, waitingChange: null })],
   ])
   await renderScreen(<SubscriptionScreen id={whole.uuid} />, 'ADMIN')
 
   await screen.findByText(/Nada é cobrado enquanto a assinatura está suspensa/)
   expect(screen.queryByText(/São geradas e enviadas/)).toBeNull()
+  expect(screen.queryByText(/R\$\s0,00/)).toBeNull()
 })
 
 async function openAutomatic() {

@@ -37,7 +37,7 @@ export function NextCharges({ subscription }: { subscription: Subscription }) {
       {credit > 0 && (
         <p className={classes.note}>Crédito do cliente: {reaisText(credit)}, usado nas próximas.</p>
       )}
-      <ChargesToCome charges={charges} />
+      {charges.some(({ outcome }) => outcome !== 'SKIPPED') && <ChargesToCome charges={charges} />}
     </>
   )
 }

@@ -72,3 +72,19 @@ export async function askToVerify(
     return undefined
   })
 }
+
+/**
+ * What has become of a verification; undefined where it never arrived. Fails with RailUnavailable where the
+ * acquirer does not answer.
+ */
+export async function findVerified(
+  { rails, log }: Pick<Services, 'rails' | 'log'>,
+  { sellerId, verificationId }: Pick<CardVerification, 'sellerId' | 'verificationId'>,
+): Promise<VerificationOutcome | undefined> {
+  try {
+    return await rails.card.findVerification(sellerId, verificationId)
+  } catch (error) {
+    log.warn({ err: error, verification: verificationId }, 'The acquirer verified no card')
+    throw new Failure(RailUnavailable)
+  }
+}

@@ -1,5 +1,5 @@
 import { RailUnavailable } from '@vintem/contracts/errors'
-import { settleAttempt } from '#modules/card-checkout/index.ts'
+import { findVerified, settleAttempt } from '#modules/card-checkout/index.ts'
 import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
   type ChargeCardRow,
@@ -91,10 +91,7 @@ async function endOfVerification(
   asker: Asker | undefined,
 ): Promise<End> {
   const { sellerId, attemptId, subscriptionId: linkId } = row
-  const found = await services.rails.card.findVerification(sellerId, attemptId).catch((error) => {
-    services.log.warn({ err: error, verification: attemptId }, 'The acquirer verified no card')
-    throw new Failure(RailUnavailable)
-  })
+  const found = await findVerified(services, { sellerId, verificationId: attemptId })
   if (found?.outcome === 'CHALLENGED') {
     const { url, until } = found
     return {

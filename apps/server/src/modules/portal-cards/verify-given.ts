@@ -4,7 +4,6 @@ import { countOutcome, type Place, plainOutcome } from '#modules/card-guard/inde
 import { cardReturnUrl } from '#modules/checkout/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { CardVerification } from '#rails/card/port.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { GivenCard, Replaced } from './given-card.ts'
 import { keepCard } from './pay-open.ts'
@@ -17,7 +16,7 @@ import { waitForHolder } from './waiting-card.ts'
 export async function verifyGiven(
   services: Services,
   given: GivenCard,
-  { place, buyer }: { place: Place; buyer: CardVerification['buyer'] },
+  { place, buyer }: { place: Place; buyer: Parameters<typeof askToVerify>[1]['buyer'] },
 ): Promise<Replaced> {
   const { sellerId, card } = given
   const { brand, last4, fingerprint, needsHolder } = card

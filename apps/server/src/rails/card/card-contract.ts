@@ -5,7 +5,7 @@ import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
 import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
 import { testRenewals } from './card-renewal-contract.ts'
-import { testVerifications } from './card-verification-contract.ts'
+import { testAskedVerifications, testVerifications } from './card-verification-contract.ts'
 import type { CardData, CardPayment, CardRefund } from './port.ts'
 
 /** What every adapter of an acquirer must do. */
@@ -22,6 +22,7 @@ export function describeCardRail(name: string, farEnd: () => CardFarEnd): void {
     })
     describe('verify', () => {
       testVerifications(farEnd)
+      testAskedVerifications(farEnd)
     })
     describe('challenge', () => {
       testChallenges(farEnd)

@@ -3,23 +3,21 @@ import { newId } from '#platform/ids.ts'
 import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
 import type { CardVerification } from './port.ts'
 
+const aVerification = (
+  token: string,
+  change: Partial<CardVerification> = {},
+): CardVerification => ({
+  verificationId: newId(),
+  sellerId: SELLER,
+  token,
+  buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
+  returnUrl: 'https://loja.example/barte/3ds',
+  needsHolder: false,
+  ...change,
+})
+
 /** What every adapter of an acquirer must do with a card that is verified with no amount. */
 export function testVerifications(farEnd: () => CardFarEnd): void {
-  const aVerification = (
-    token: string,
-    change: Partial<CardVerification> = {},
-  ): CardVerification => ({
-    verificationId: newId(),
-    sellerId: SELLER,
-    token,
-    buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
-    returnUrl: 'https://loja.example/barte/3ds',
-    needsHolder: false,
-    ...change,
-  })
-  const anAsking = async (change: Partial<CardVerification> = {}) =>
-    aVerification((await farEnd().rail.tokenize(farEnd().asking)).token, change)
-
   test('verifies a card once, however often it is asked, and makes no payment', async () => {
     const { rail, approving } = farEnd()
     const verification = aVerification((await rail.tokenize(approving)).token)
@@ -43,6 +41,12 @@ export function testVerifications(farEnd: () => CardFarEnd): void {
     expect(outcome).toMatchObject({ outcome: 'REFUSED', code: '51' })
     expect(outcome.outcome === 'REFUSED' && outcome.reason).toMatch(/^[A-ZÀ-Ú].*\.$/)
   })
+}
+
+/** And of one whose holder may be asked first. */
+export function testAskedVerifications(farEnd: () => CardFarEnd): void {
+  const anAsking = async (change: Partial<CardVerification> = {}) =>
+    aVerification((await farEnd().rail.tokenize(farEnd().asking)).token, change)
 
   test('refuses a card whose issuer asks its holder where nobody is there to be asked', async () => {
     const { rail } = farEnd()

@@ -54,7 +54,7 @@ export async function challenge(
 }
 
 type Asked = Pick<
-  ChallengeRow,
+  CardChallengeRow,
   'sellerId' | 'attemptId' | 'token' | 'amountCents' | 'installments' | 'isVerification'
 > & { returnUrl: string }
 
@@ -85,7 +85,7 @@ export async function askHolder(
   )
 }
 
-export interface ChallengeRow {
+export interface CardChallengeRow {
   challengeId: string
   sellerId: number
   attemptId: string
@@ -102,16 +102,16 @@ export const findChallengeOf = async (
   ask: Ask,
   sellerId: number,
   attemptId: string,
-): Promise<ChallengeRow | undefined> =>
+): Promise<CardChallengeRow | undefined> =>
   (
-    await ask<ChallengeRow>(
+    await ask<CardChallengeRow>(
       'select * from sandbox.card_challenge where seller_id = $1 and attempt_id = $2',
       [sellerId, attemptId],
     )
   )[0]
 
 /** What a holder is told who has not answered. */
-export const toChallenged = ({ challengeId, until }: ChallengeRow) =>
+export const toChallenged = ({ challengeId, until }: CardChallengeRow) =>
   ({ outcome: 'CHALLENGED', url: issuerUrl(challengeId), until }) as const
 
 /** What became of an attempt: decided, or waiting for its holder until the time for that is over. */

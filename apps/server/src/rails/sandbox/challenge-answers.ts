@@ -1,6 +1,6 @@
 import { writeCardCallback } from '../card/callback.ts'
 import { leaveCallback } from './callbacks.ts'
-import { type ChallengeAnswer, type ChallengeRow, DECLINED } from './card-challenges.ts'
+import { type ChallengeAnswer, type CardChallengeRow, DECLINED } from './card-challenges.ts'
 import { decidePayment } from './card-decisions.ts'
 import { decideVerification } from './card-verifications.ts'
 import { type Ask, businessNow } from './database.ts'
@@ -16,7 +16,7 @@ export async function answerChallenge(
   challengeId: string,
   answer: ChallengeAnswer,
 ): Promise<number | undefined> {
-  const [challenge] = await ask<ChallengeRow>(
+  const [challenge] = await ask<CardChallengeRow>(
     'select * from sandbox.card_challenge where challenge_id = $1 for update',
     [challengeId],
   )
