@@ -21,6 +21,7 @@ import {
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SellerLink } from './seller-link.tsx'
 import { WaitingTotal } from './waiting-total.tsx'
+import classes from './operator.module.css'
 
 const { path, title } = operatorScreens.work
 
