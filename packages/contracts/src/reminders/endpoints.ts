@@ -2,19 +2,10 @@ import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Forbidden, NotFound } from '../errors.ts'
-import {
-  email,
-  FILL_IN,
-  INVALID_EMAIL,
-  optionalEmail,
-  page,
-  pageOf,
-  size,
-  text,
-} from '../fields.ts'
+import { email, FILL_IN, INVALID_EMAIL, optionalEmail, size, text } from '../fields.ts'
 import { REMINDER_CHANNELS, REMINDER_SWITCHES } from './stages.ts'
 import { REMINDER_TEXT_LIMIT, REMINDER_TEXTS, unknownVariables } from './texts.ts'
-import { UpcomingReminder } from './views.ts'
+import { UPCOMING_PLACE, UpcomingReminder } from './views.ts'
 
 const Switch = z.object({ type: z.enum(REMINDER_SWITCHES), active: z.boolean() })
 
@@ -165,18 +156,34 @@ export const receiveEmailCallback = endpoint({
 export const listUpcomingReminders = endpoint({
   at: 'GET core /charges/reminders',
   summary:
-    'Simula os avisos dos próximos 60 dias, das cobranças em aberto e das que as assinaturas ainda vão gerar, do mais próximo ao mais distante, com custo e recuperação esperada.',
+    'Simula as mensagens dos próximos 60 dias, das mais próximas às mais distantes: os avisos das cobranças em aberto e das que as assinaturas ainda vão gerar, e o que se escreve sobre a própria assinatura (fim do teste grátis, renovação, fim da pausa). O next de uma página, em after, pede a seguinte; com poucos avisos entre muitas cobranças, uma página pode vir com menos linhas.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.object({ page: page(), size: size(20) }),
-  answer: z.extend(pageOf(UpcomingReminder), {
-    /** Of all pages. */
-    totals: z.object({
-      cost: z.number(),
-      recovery: z.nullable(z.number()),
-      channels: z.array(
-        z.object({ channel: z.enum(REMINDER_CHANNELS), messages: z.number(), cost: z.number() }),
-      ),
-    }),
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(UPCOMING_PLACE))),
+    size: size(20),
+  }),
+  answer: z.object({
+    content: z.array(UpcomingReminder),
+    /** For the page after this one; null on the last. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const getReminderTotals = endpoint({
+  at: 'GET core /charges/reminders/totals',
+  summary:
+    'Soma as mensagens dos próximos 60 dias por canal, com custo e recuperação esperada: de até 1.000 cobranças em aberto e 10.000 assinaturas.',
+  access: can.seeCharges,
+  rate: 'read',
+  answer: z.object({
+    messages: z.number(),
+    /** True where there are more charges or subscriptions than were counted. */
+    hasMore: z.boolean(),
+    cost: z.number(),
+    recovery: z.nullable(z.number()),
+    channels: z.array(
+      z.object({ channel: z.enum(REMINDER_CHANNELS), messages: z.number(), cost: z.number() }),
+    ),
   }),
 })

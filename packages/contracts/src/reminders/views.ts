@@ -17,6 +17,14 @@ export const ReminderView = z.object({
   sentAt: z.nullable(instant()),
 })
 
+/** E-mails about a subscription whose days are known ahead. */
+export const FORETOLD_NOTICES = ['TRIAL_ENDING', 'RENEWAL', 'RESUMING', 'RESUMED'] as const
+export type ForetoldNotice = (typeof FORETOLD_NOTICES)[number]
+
+/** A place in the calendar: of its last message on a page. Made by the server alone. */
+export const UPCOMING_PLACE =
+  /^\d{4}-\d\d-\d\dT[\d:.]{12}Z\|[A-J]\|\d{4}-\d\d-\d\d\|[012]\|\d{4}-\d\d-\d\d\|[\da-f-]{36}(\.\d{1,6})?\|[A-Z]{1,8}$/
+
 /** A message that a buyer will get, where the charge is not paid by then and nothing is changed. */
 export const UpcomingReminder = z.object({
   /** Null of a charge that is to be made yet. */
@@ -26,8 +34,8 @@ export const UpcomingReminder = z.object({
   customerName: z.string(),
   title: z.string(),
   value: z.number(),
-  /** TRIAL_ENDING is about the end of a trial: no switch stops it. */
-  stage: z.enum([...REMINDER_STAGES, 'TRIAL_ENDING']),
+  /** Of a charge; or what is written about a subscription itself, which no switch stops. */
+  stage: z.enum([...REMINDER_STAGES, ...FORETOLD_NOTICES]),
   channel: z.enum(REMINDER_CHANNELS),
   sendAt: instant(),
   /** As it would be sent today; a paragraph a line. */

@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { reminderChannelWords, reminderStageWords } from '@vintem/contracts/reminders/stages'
-import { subscriptionNoticeWords } from '@vintem/contracts/subscription-messages/words'
+import {
+  reminderChannelWords,
+  type ReminderStage,
+  reminderStageWords,
+} from '@vintem/contracts/reminders/stages'
+import {
+  type SubscriptionNotice,
+  subscriptionNoticeWords,
+} from '@vintem/contracts/subscription-messages/words'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -11,12 +17,12 @@ import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { ReminderTotals } from './reminder-totals.tsx'
 import {
   type CalendarPage,
   type UpcomingReminder,
   upcomingRemindersQuery,
 } from './reminders.queries.ts'
-import classes from './reminders.module.css'
 
 const moneyOr = (value: number | null) =>
   value === null ? NONE : <Money amountCents={centsOf(value)} />
@@ -28,7 +34,8 @@ const columns: DataColumn<UpcomingReminder>[] = [
     kind: 'title',
     below: 'customerName',
     header: 'Cobrança',
-    cell: ({ title, uuidCharge }) => (uuidCharge === null ? `${title} (ainda não gerada)` : title),
+    cell: ({ title, uuidCharge, stage }) =>
+      uuidCharge === null && stage in reminderStageWords ? `${title} (ainda não gerada)` : title,
   },
   {
     id: 'sendAt',
@@ -43,9 +50,9 @@ const columns: DataColumn<UpcomingReminder>[] = [
     priority: 2,
     header: 'Aviso',
     cell: ({ stage }) =>
-      stage === 'TRIAL_ENDING'
-        ? subscriptionNoticeWords[stage]
-        : reminderStageWords[stage].replace(/ d?o vencimento$/, ''),
+      stage in subscriptionNoticeWords
+        ? subscriptionNoticeWords[stage as SubscriptionNotice]
+        : reminderStageWords[stage as ReminderStage].replace(/ d?o vencimento$/, ''),
   },
   {
     id: 'channel',
@@ -70,6 +77,8 @@ const columns: DataColumn<UpcomingReminder>[] = [
   },
 ]
 
+const CALENDAR = '/notificacoes/calendario'
+
 const idOf = ({ uuidCharge, uuidSubscription }: UpcomingReminder) => uuidCharge ?? uuidSubscription
 
 function hrefOf({ uuidCharge, uuidSubscription }: UpcomingReminder, maySeeSubscriptions: boolean) {
@@ -81,7 +90,7 @@ function hrefOf({ uuidCharge, uuidSubscription }: UpcomingReminder, maySeeSubscr
 export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<CalendarPage>) {
   const maySeeSubscriptions = useMay(can.seeSubscriptions)
   return (
-    <PanelScreen description="O que cada cliente vai receber nos próximos 60 dias, se ninguém pagar antes: de até 1.000 cobranças em aberto e das que até 10.000 assinaturas ainda vão gerar. A recuperação é o que avisos assim já trouxeram em até 5 dias, das cobranças que costumam atrasar.">
+    <PanelScreen description="O que cada cliente vai receber nos próximos 60 dias, se ninguém pagar antes: das cobranças em aberto, das que as assinaturas ainda vão gerar e das próprias assinaturas. A recuperação é o que avisos assim já trouxeram em até 5 dias, das cobranças que costumam atrasar.">
       <QueryTable
         query={upcomingRemindersQuery(filter)}
         filter={filter}
@@ -91,44 +100,12 @@ export function ReminderCalendarScreen({ filter, onFilterChange }: ListProps<Cal
         columns={columns}
         rowKey={(row) => [idOf(row), row.sendAt, row.stage, row.channel].join(' ')}
         rowHref={(row) => hrefOf(row, maySeeSubscriptions)}
+        cursor={{ at: CALENDAR, label: 'Páginas', oldestFirst: true }}
         failure="Não foi possível simular os avisos."
         empty={<EmptyState>Nenhum aviso previsto para os próximos 60 dias.</EmptyState>}
       >
-        <Totals filter={filter} />
+        <ReminderTotals />
       </QueryTable>
     </PanelScreen>
-  )
-}
-
-function Totals({ filter }: { filter: CalendarPage }) {
-  const { data } = useQuery(upcomingRemindersQuery(filter))
-  if (!data || data.totalElements === 0) return null
-  const { channels, recovery } = data.totals
-  return (
-    <dl className={classes.totals}>
-      {channels.map(({ channel, messages, cost }) => (
-        <div key={channel}>
-          <dt>Por {reminderChannelWords[channel]}</dt>
-          <dd>
-            {messages.toLocaleString('pt-BR')} {messages === 1 ? 'aviso' : 'avisos'}
-            {cost > 0 && (
-              <>
-                , <Money amountCents={centsOf(cost)} />
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>Recuperação esperada</dt>
-        <dd>
-          {recovery === null ? (
-            'Ainda não há histórico suficiente'
-          ) : (
-            <Money amountCents={centsOf(recovery)} />
-          )}
-        </dd>
-      </div>
-    </dl>
   )
 }

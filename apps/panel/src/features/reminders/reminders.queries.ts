@@ -3,6 +3,7 @@ import { getConsent } from '@vintem/contracts/consents/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getNotificationSettings,
+  getReminderTotals,
   listUpcomingReminders,
   previewReminder,
 } from '@vintem/contracts/reminders/endpoints'
@@ -32,14 +33,19 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api(getNotificationSettings, { signal }),
 })
 
-export type CalendarPage = { page?: number | string | undefined }
+export type CalendarPage = { after?: string | undefined }
 
-export const upcomingRemindersQuery = ({ page }: CalendarPage) =>
+export const upcomingRemindersQuery = ({ after }: CalendarPage) =>
   queryOptions({
-    queryKey: ['reminders', 'upcoming', page],
-    queryFn: ({ signal }) => api(listUpcomingReminders, { query: { page }, signal }),
+    queryKey: ['reminders', 'upcoming', after],
+    queryFn: ({ signal }) => api(listUpcomingReminders, { query: { after }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const reminderTotalsQuery = queryOptions({
+  queryKey: ['reminders', 'upcoming', 'totals'],
+  queryFn: ({ signal }) => api(getReminderTotals, { signal }),
+})
 
 export const reminderPreviewQuery = (type: ReminderText, text: string) =>
   queryOptions({

@@ -127,6 +127,12 @@ export function unpaidInRow(latest: readonly { status: string }[]): number {
   return paid === -1 ? latest.length : paid
 }
 
+/** As unpaidInRow, once those that are open are late too: nobody pays them. */
+export function openInRow(latest: readonly { status: string }[]): number {
+  const isOpen = ({ status }: { status: string }) => status === 'SCHEDULED'
+  return unpaidInRow(latest.map((each) => (isOpen(each) ? { status: 'LATE' } : each)))
+}
+
 /** Bills the next cycle of a subscription. Returns the cycle, and the state after it. */
 export function billCycle(
   found: SubscriptionRow,
@@ -277,10 +283,13 @@ function offeredBy(method: ChargeMethod, terms: SaleTerms): OfferedMethod | unde
   return offerOf({ ...terms, methods: { [name]: { ...agreed, maxInstallments: 1 } } })[name]
 }
 
+/** The day on which a charge by PIX or boleto that is made today is due at the earliest. */
+export const earliestDueDate = (today: CivilDate): CivilDate => addBusinessDays(today, GRACE_DAYS)
+
 /** Payable on the due day; billed late, some business days from now. A boleto is due on a business day. */
 function dueDateOf(method: ChargeMethod, dueOn: CivilDate, today: CivilDate): CivilDate {
   if (method === 'CREDIT_CARD') return dueOn > today ? dueOn : today
-  const earliest = addBusinessDays(today, GRACE_DAYS)
+  const earliest = earliestDueDate(today)
   const dueDate = dueOn > earliest ? dueOn : earliest
   return method === 'BANK_SLIP' ? nextBusinessDay(dueDate) : dueDate
 }

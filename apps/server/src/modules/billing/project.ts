@@ -20,13 +20,16 @@ export const circumstancesOf = (
   suspendAfter: sellerSettings(seller).billing.suspendAfter,
 })
 
+/** Whether the cycles that are run ahead are paid in time, as a preview has it. */
+type Ahead = Circumstances & { areUnpaid?: boolean }
+
 /**
  * The next cycles of a subscription as they will be billed, each on its day: billing, run ahead
  * (billing §4); of a paused one, those after its pause. Empty where nothing is to be billed.
  */
 export function project(
   subscription: SubscriptionRow,
-  circumstances: Circumstances,
+  circumstances: Ahead,
   count: number,
 ): ProjectedCycle[] {
   const after = afterPause(subscription)
@@ -35,8 +38,10 @@ export function project(
   if (billOn === null || count === 0) return []
   const today = billOn > circumstances.today ? billOn : circumstances.today
   const { billed, next } = billCycle(subscription, { ...circumstances, today })
+  const isUnpaid = circumstances.areUnpaid && billed.outcome === 'BILLED'
+  const unpaidInRow = circumstances.unpaidInRow + (isUnpaid ? 1 : 0)
   return [
     { ...billed, madeOn: today },
-    ...project({ ...subscription, ...next }, { ...circumstances, today }, count - 1),
+    ...project({ ...subscription, ...next }, { ...circumstances, today, unpaidInRow }, count - 1),
   ]
 }

@@ -57,7 +57,7 @@ describe('email-bounced', () => {
 
     expect(await kept(buyer.chargeId)).toEqual(['BEFORE_2 FAILED ADDRESS_REFUSED'])
     const upcoming = await app.current.call(listUpcomingReminders, { as })
-    expect(upcoming.body.totalElements).toBe(0)
+    expect(upcoming.body.content).toEqual([])
     await reach(addDays(day, 40))
     expect(await kept(buyer.chargeId)).toHaveLength(1)
     expect(await toSeller()).toEqual([

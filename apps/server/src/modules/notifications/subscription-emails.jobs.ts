@@ -6,6 +6,7 @@ import { totalOf } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectCancellation } from '#modules/portal/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import { pauseEndSentences } from '#modules/subscription-pauses/index.ts'
 import {
   type CustomersSubscription,
   goingOn,
@@ -176,7 +177,7 @@ function resumingEmail(known: Known, until: CivilDate): EmailContent {
   return emailOf(known, {
     subject: `Sua assinatura volta em ${dayOf(until)}: ${planTitle}, de ${fantasyName}`,
     heading: `Sua assinatura volta em ${dayOf(until)}`,
-    paragraph: `${greeting(known)} A pausa da sua assinatura está no fim, e ela volta a ser cobrada.`,
+    paragraph: `${greeting(known)} ${pauseEndSentences.RESUMING}`,
     when: ['Próxima cobrança', dayOf(goingOn(known.subscription).nextDueDate)],
   })
 }
@@ -187,7 +188,7 @@ function resumedEmail(known: Known): EmailContent {
   return emailOf(known, {
     subject: `Sua assinatura voltou: ${planTitle}, de ${fantasyName}`,
     heading: 'Sua assinatura voltou',
-    paragraph: `${greeting(known)} A pausa da sua assinatura acabou, e ela segue como antes.`,
+    paragraph: `${greeting(known)} ${pauseEndSentences.RESUMED}`,
     when: ['Próxima cobrança', dayOf(nextDueDate)],
   })
 }

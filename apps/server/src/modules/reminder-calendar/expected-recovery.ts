@@ -21,6 +21,12 @@ export interface Lateness {
   late: number
 }
 
+/** What messages have brought before, and how many charges were late. */
+export interface Past {
+  experience: readonly Experience[]
+  lateness: Lateness | undefined
+}
+
 /** Undefined where too few fell due. */
 export const lateShareOf = (lateness: Lateness | undefined): Lateness | undefined =>
   lateness && lateness.due >= ENOUGH ? lateness : undefined

@@ -3,13 +3,16 @@ import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
 import { type Circumstances, project } from '#modules/billing/index.ts'
 import { addressesOf, type ReminderFacts } from '#modules/reminders/index.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { ForeseenCharge } from './foreseen-messages.ts'
+import type { ForeseenCharge } from './foreseen-charge.ts'
 import type { SubscriptionToProject } from './reminder-calendar.store.ts'
 
 /** A month is the shortest period: of no subscription more cycles have a stage within 60 days. */
 const CYCLES = 3
 
-/** The charges that a subscription will have, as billing makes them, and how their buyer is written to. */
+/**
+ * The charges that a subscription will have where nobody pays them, as billing makes them, and how their buyer
+ * is written to.
+ */
 export function projectedCharges(
   subscription: SubscriptionToProject,
   circumstances: Circumstances,
@@ -18,10 +21,11 @@ export function projectedCharges(
   const addresses = addressesOf({ ...subscription, rationed: false }, services)
   const channels = Object.keys(addresses) as ReminderChannel[]
   if (channels.length === 0) return []
-  return project(subscription, circumstances, CYCLES).flatMap((cycle) => {
+  const unpaid = { ...circumstances, areUnpaid: true }
+  return project(subscription, unpaid, CYCLES).flatMap((cycle) => {
     if (cycle.outcome !== 'BILLED') return []
     const { method, dueDate } = cycle.charge
-    const id = `${subscription.id} ${cycle.cycle}`
+    const id = `${subscription.id}.${cycle.cycle}`
     const isDebited = subscription.mandateId !== null && method === 'PIX'
     return {
       charge: {
@@ -38,7 +42,9 @@ export function projectedCharges(
       },
       valueCents: sum(cycle.lines.map((line) => line.cents)),
       phone: addresses.WHATSAPP,
+      customerId: subscription.customerId,
       subscription,
+      place: { source: '1', date: subscription.nextDueDate, id },
     }
   })
 }

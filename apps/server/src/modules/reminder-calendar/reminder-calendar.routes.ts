@@ -1,3 +1,4 @@
+import { getReminderTotals } from './get-reminder-totals.ts'
 import { listUpcomingReminders } from './list-upcoming-reminders.ts'
 
-export const reminderCalendarRoutes = [listUpcomingReminders]
+export const reminderCalendarRoutes = [listUpcomingReminders, getReminderTotals]

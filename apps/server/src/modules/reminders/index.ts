@@ -1,5 +1,5 @@
 export { claimLetters, type Items, type ReminderLetter, type Reminder } from './letters.ts'
-export { type ChargeToRemind, messagesOf, type ReminderMessage } from './messages-of.ts'
+export { type ChargeToRemind, messagesOf, momentOf, type ReminderMessage } from './messages-of.ts'
 export { sendReminder, sendWhatsApp } from './remind-work.ts'
 export {
   endMessages,
@@ -36,5 +36,5 @@ export {
   UNSUBSCRIBE_PATH,
   unsubscribeUrl,
 } from './unsubscribe.ts'
-export { isLateStage, openingFrom } from './stage-days.ts'
+export { isLateStage, openingFrom, TIMED_STAGES, type TimedStage } from './stage-days.ts'
 export { sayWhatsApp } from './whats-app-text.ts'

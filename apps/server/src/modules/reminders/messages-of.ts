@@ -71,7 +71,7 @@ export function messagesOf(
 }
 
 /** When a stage of a charge is sent, and whether the next one has begun by then. */
-function momentOf(stage: TimedStage, dueDate: CivilDate, isWide: boolean) {
+export function momentOf(stage: TimedStage, dueDate: CivilDate, isWide: boolean) {
   const day = stageDay(stage, dueDate)
   const sendAt = openingFrom(decisionTime(day), stage, isWide)
   return { day, sendAt, isOver: isOvertaken(stage, dueDate, civilDateOf(sendAt)) }

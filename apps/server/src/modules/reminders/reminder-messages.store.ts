@@ -192,6 +192,7 @@ export function selectChargesToRemind(
 export const toRemind = (sellerId: number, ids: ReturnType<typeof asIds>) =>
   chargesOf(sellerId)
     .where('c.id', '=', ids)
+    .select('c.customerId')
     .select([
       issuedOf(sellerId, 'charge_pix').as('pixIssued'),
       issuedOf(sellerId, 'charge_bank_slip').as('bankSlipIssued'),

@@ -1,2 +1,3 @@
 export { renewalNotTold } from './not-told.ts'
+export { renewalEmail } from './renewal-email.ts'
 export { renewalNotice } from './renewal-work.ts'

@@ -28,7 +28,10 @@ export const renewalNotice = ({
   endsOn,
   billOn,
   nextDueDate,
-}: SubscriptionRow): { sendAt: Date; dueDate: CivilDate }[] =>
+}: Pick<SubscriptionRow, 'period' | 'status' | 'endsOn' | 'billOn' | 'nextDueDate'>): {
+  sendAt: Date
+  dueDate: CivilDate
+}[] =>
   period !== 'MONTHLY' &&
   (status === 'ACTIVE' || status === 'DEFAULTER') &&
   endsOn === null &&

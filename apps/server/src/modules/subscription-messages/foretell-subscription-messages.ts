@@ -1,19 +1,17 @@
-import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscription-messages/endpoints'
-import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
-import { LATEST_CHARGES, selectLatestBilled, unpaidInRow } from '#modules/billing/index.ts'
+import { LATEST_CHARGES, openInRow, selectLatestBilled } from '#modules/billing/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import {
   CALENDAR_DAYS,
+  noticesToCome,
+  type NoticeToCome,
   projectedCharges,
   selectSubscriptionToProject,
 } from '#modules/reminder-calendar/index.ts'
 import { messagesOf, selectSettings, settingsOf, toCharge } from '#modules/reminders/index.ts'
-import { renewalNotice } from '#modules/renewals/index.ts'
 import { isApproved, selectSeller, sellerSettings } from '#modules/sellers/index.ts'
-import { resumingNotice, type SubscriptionRow } from '#modules/subscriptions/index.ts'
-import { endingNotices } from '#modules/trials/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectOpenChargesOf } from './subscription-messages.store.ts'
@@ -38,7 +36,7 @@ export const foretellSubscriptionMessages = query(
     if (!isApproved(seller)) return { messages: [] }
     const settings = settingsOf(row, seller)
     const { suspendAfter } = sellerSettings(seller).billing
-    const terms = { seller: sellerTerms(seller), suspendAfter, unpaidInRow: unpaidInRow(latest) }
+    const terms = { seller: sellerTerms(seller), suspendAfter, unpaidInRow: openInRow(latest) }
     const days = { from: today, until: addDays(today, CALENDAR_DAYS) }
     const projected = projectedCharges(subscription, { today, ...terms }, services)
     const charges = [...open.map((each) => toCharge(each, services)), ...projected.map(chargeOf)]
@@ -54,7 +52,7 @@ export const foretellSubscriptionMessages = query(
         uuidCharge: made.has(chargeId) ? chargeId : null,
       }),
     )
-    const messages = [...reminders, ...noticesToCome(subscription)]
+    const messages = [...reminders, ...noticesToCome(subscription).map(toNotice)]
       .filter(({ sendAt }) => sendAt > now && civilDateOf(sendAt) <= days.until)
       .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime())
     return { messages: messages.map((each) => ({ ...each, sendAt: each.sendAt.toISOString() })) }
@@ -63,18 +61,9 @@ export const foretellSubscriptionMessages = query(
 
 const chargeOf = ({ charge }: ReturnType<typeof projectedCharges>[number]) => charge
 
-/** The e-mails about a subscription itself that are to come, as far as their days are known. */
-function noticesToCome(subscription: SubscriptionRow) {
-  const notice = (kind: SubscriptionNotice, at: { sendAt: Date; dueDate: CivilDate }) => ({
-    kind,
-    stage: null,
-    channel: 'EMAIL' as const,
-    uuidCharge: null,
-    ...at,
-  })
-  return [
-    ...endingNotices(subscription).map((each) => notice('TRIAL_ENDING', each)),
-    ...renewalNotice(subscription).map((each) => notice('RENEWAL', each)),
-    ...resumingNotice(subscription).map((each) => notice('RESUMING', each)),
-  ]
-}
+const toNotice = (notice: NoticeToCome) => ({
+  stage: null,
+  channel: 'EMAIL' as const,
+  uuidCharge: null,
+  ...notice,
+})

@@ -1,5 +1,6 @@
 export { chargesToCome } from './charges-to-come.ts'
 export { endPause, pauseUntil } from './end-pause.ts'
+export { pauseEndSentences } from './pause-end-words.ts'
 export { planPause } from './pause-plan.ts'
 export { selectCyclesToPause } from './pauses.store.ts'
 export { setPause } from './set-pause.ts'

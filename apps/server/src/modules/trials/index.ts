@@ -1,3 +1,4 @@
-export { firstChargeOf, readFirst } from './first-charge.ts'
+export { firstChargeOf } from './first-charge.ts'
 export { trialEndingEmail } from './trial-emails.ts'
 export { endingNotices } from './trial-work.ts'
+export { selectFirstCharge } from './trials.store.ts'

@@ -34,7 +34,7 @@ export const tellOn = (subscriptionId: string, day: CivilDate): NewWork =>
 
 /** When the buyer of a subscription is told that its trial will end; never where it is in none. */
 export const endingNotices = (
-  subscription: SubscriptionRow,
+  subscription: Pick<SubscriptionRow, 'status' | 'startDate' | 'trialEndsOn' | 'endsOn'>,
 ): { sendAt: Date; dueDate: CivilDate }[] => {
   const { startDate, trialEndsOn, endsOn } = subscription
   if (!isInTrial(subscription) || trialEndsOn === null || endsOn !== null) return []

@@ -1,0 +1,88 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { type Cents, mulRatio } from '@vintem/brazil/money'
+import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
+import { messagesOf, type ReminderMessage } from '#modules/reminders/index.ts'
+import { isApproved } from '#modules/sellers/index.ts'
+import { type Lateness, lateShareOf, type Past, recoveriesOf } from './expected-recovery.ts'
+import type { ForeseenCharge } from './foreseen-charge.ts'
+import { type NoticeToCome, noticesToCome } from './notices-to-come.ts'
+import type { Outlook } from './outlook.ts'
+import type { SubscriptionToProject } from './reminder-calendar.store.ts'
+import { type Place, placeOf } from './slots.ts'
+
+/** A message to come about a charge, or about a subscription itself, at its place in the calendar. */
+export type CalendarRow = ReminderRow | NoticeRow
+
+export interface ReminderRow {
+  place: string
+  message: ReminderMessage
+  of: ForeseenCharge
+  recovery: Cents | undefined
+}
+
+export interface NoticeRow {
+  place: string
+  notice: NoticeToCome
+  subscription: SubscriptionToProject
+}
+
+/** The messages to come about charges, those of each in the order of time. */
+export function reminderRows(
+  charges: readonly ForeseenCharge[],
+  { settings, days, now }: Pick<Outlook, 'settings' | 'days' | 'now'>,
+  { experience, lateness }: Past,
+): ReminderRow[] {
+  const byId = new Map(charges.map((each) => [each.charge.id, each]))
+  const messages = messagesOf(
+    charges.map(({ charge }) => charge),
+    settings,
+    days,
+  ).filter(({ sendAt }) => sendAt > now)
+  const late = expectedToBeLate(charges, lateShareOf(lateness))
+  const recoveries = recoveriesOf(messages, late, experience)
+  return messages.flatMap((message) => {
+    const of = byId.get(message.chargeId)
+    if (!of) return []
+    const { sendAt, stage: kind, channel } = message
+    const place = placeOf({ sendAt, kind, day: of.charge.dueDate }, of.place, channel)
+    return { place, message, of, recovery: recoveries.get(message) }
+  })
+}
+
+/** The e-mails to come about a subscription itself, those that reach somebody. */
+export function noticeRows(
+  subscription: SubscriptionToProject,
+  { days, now, seller }: Pick<Outlook, 'days' | 'now' | 'seller'>,
+  place: Omit<Place, 'id'>,
+): NoticeRow[] {
+  const { buyerEmail, isBadAddress, id } = subscription
+  if (buyerEmail === null) return []
+  return noticesToCome(subscription)
+    .filter(({ sendAt }) => sendAt > now && civilDateOf(sendAt) <= days.until)
+    .filter(({ kind }) => kind !== 'RENEWAL' || !isBadAddress)
+    .filter(({ kind }) => kind !== 'TRIAL_ENDING' || isApproved(seller))
+    .map((notice) => {
+      const slot = { sendAt: notice.sendAt, kind: notice.kind, day: notice.dueDate }
+      return { place: placeOf(slot, { ...place, id }, 'EMAIL'), notice, subscription }
+    })
+}
+
+/** By whom a row is sent, and when. */
+export const sendingOf = (row: CalendarRow): { sendAt: Date; channel: ReminderChannel } =>
+  'message' in row ? row.message : { sendAt: row.notice.sendAt, channel: 'EMAIL' }
+
+export const byPlace = (a: { place: string }, b: { place: string }): number =>
+  a.place < b.place ? -1 : Number(a.place > b.place)
+
+/** What of each charge is expected to be unpaid when it is late; nothing is known of none. */
+function expectedToBeLate(
+  charges: readonly ForeseenCharge[],
+  share: Lateness | undefined,
+): Map<string, Cents> {
+  return new Map(
+    charges.flatMap(({ charge, valueCents }) => {
+      if (charge.status !== 'SCHEDULED') return [[charge.id, valueCents] as const]
+      return share ? [[charge.id, mulRatio(valueCents, share.late, share.due)] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { type Cents, cents } from '@vintem/brazil/money'
+import { datesOf } from '#modules/reminders/index.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import { byPlace, type CalendarRow, type ReminderRow, reminderRows } from './calendar-rows.ts'
+import type { Past } from './expected-recovery.ts'
+import { chargeThere } from './foreseen-charge.ts'
+import { chargesToCome, type Outlook } from './outlook.ts'
+import { selectOfCustomers, selectOpenOfCustomers } from './reminder-calendar.store.ts'
+
+/** Whom a message by WhatsApp goes to on which day: all of one letter cost once. */
+export const letterOf = ({ message: { sendAt }, of: { phone } }: ReminderRow): string =>
+  `${phone} ${civilDateOf(sendAt)}`
+
+/**
+ * What each of these rows costs, by its place: of the messages of a customer that go into one letter the first
+ * has the cost of it, also where that is on another page.
+ */
+export async function letterCosts(
+  tx: Tx,
+  outlook: Outlook,
+  { rows, past }: { rows: readonly CalendarRow[]; past: Past },
+): Promise<ReadonlyMap<string, Cents>> {
+  const shown = rows.flatMap((row) =>
+    'message' in row && row.message.channel === 'WHATSAPP' ? row : [],
+  )
+  const customers = [...new Set(shown.flatMap(({ of }) => of.customerId ?? []))]
+  if (customers.length === 0) return new Map()
+  const days = shown.map(({ message: { day } }) => day).toSorted()
+  const [from, until] = [days[0] as CivilDate, days.at(-1) as CivilDate]
+  const [open, subscriptions] = await tx.read(
+    selectOpenOfCustomers(tx.sellerId, customers, datesOf({ from, until })),
+    selectOfCustomers(tx.sellerId, customers),
+  )
+  const charges = [
+    ...open.map((each) => chargeThere(each, outlook.services)),
+    ...(await chargesToCome(tx, outlook, subscriptions)).flat(),
+  ]
+  const all = reminderRows(charges, outlook, past).filter(
+    ({ message: { channel } }) => channel === 'WHATSAPP',
+  )
+  const firsts = new Set(
+    [...Map.groupBy(all, letterOf).values()].flatMap((letter) => {
+      const first = letter.toSorted(byPlace)[0]
+      return first ? idOf(first) : []
+    }),
+  )
+  const { whatsAppCents } = outlook.services
+  return new Map(shown.map((row) => [row.place, cents(firsts.has(idOf(row)) ? whatsAppCents : 0)]))
+}
+
+const idOf = ({ message: { chargeId, stage } }: ReminderRow): string => `${chargeId} ${stage}`

@@ -1,0 +1,91 @@
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import {
+  type Circumstances,
+  LATEST_CHARGES,
+  openInRow,
+  selectLatestBilled,
+} from '#modules/billing/index.ts'
+import { sellerTerms } from '#modules/pricing/index.ts'
+import { type ReminderSettings, selectSettings, settingsOf } from '#modules/reminders/index.ts'
+import { isApproved, type SellerRow, selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import { DAYS_TO_PAY, type Past } from './expected-recovery.ts'
+import type { ForeseenCharge } from './foreseen-charge.ts'
+import { projectedCharges } from './projected-charges.ts'
+import {
+  selectExperience,
+  selectLateness,
+  type SubscriptionToProject,
+} from './reminder-calendar.store.ts'
+
+export const CALENDAR_DAYS = 60
+
+/** Paused subscriptions and, beside them, those out of step that the calendar knows, the earliest first. */
+export const ASIDE = 500
+
+/** What the calendar of a seller is made from. */
+export interface Outlook {
+  seller: SellerRow
+  settings: ReminderSettings
+  days: { from: CivilDate; until: CivilDate }
+  now: Date
+  terms: Omit<Circumstances, 'unpaidInRow'>
+  services: Pick<Services, 'sendsWhatsApp' | 'whatsAppCents' | 'publicUrl'>
+}
+
+/** Enters the transaction. Reminders of a seller who is not approved are off, whatever the switches say. */
+export async function readOutlook(tx: Tx, services: Outlook['services']): Promise<Outlook> {
+  const { sellerId } = tx
+  const [[seller], [row]] = await tx.enter(selectSeller(sellerId), selectSettings(sellerId))
+  if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const kept = settingsOf(row, seller)
+  const { today, now } = tx
+  const { suspendAfter } = sellerSettings(seller).billing
+  return {
+    seller,
+    settings: { ...kept, active: kept.active && isApproved(seller) },
+    days: { from: today, until: addDays(today, CALENDAR_DAYS) },
+    now,
+    terms: { today, seller: sellerTerms(seller), suspendAfter },
+    services,
+  }
+}
+
+/** The charges that subscriptions will have, in the order of these. */
+export async function chargesToCome(
+  tx: Tx,
+  { settings, terms, services }: Pick<Outlook, 'settings' | 'terms' | 'services'>,
+  subscriptions: readonly SubscriptionToProject[],
+): Promise<ForeseenCharge[][]> {
+  if (!settings.active) return subscriptions.map(() => [])
+  const unpaid = await unpaidOf(tx, terms, subscriptions)
+  return subscriptions.map((row) =>
+    projectedCharges(row, { ...terms, unpaidInRow: unpaid.get(row.id) ?? 0 }, services),
+  )
+}
+
+/** How many cycles each will not have paid; nobody asks where none is suspended for it. */
+async function unpaidOf(
+  tx: Tx,
+  { suspendAfter }: Outlook['terms'],
+  subscriptions: readonly SubscriptionToProject[],
+): Promise<ReadonlyMap<string, number>> {
+  if (suspendAfter === null || subscriptions.length === 0) return new Map()
+  const ids = subscriptions.map(({ id }) => id)
+  const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, LATEST_CHARGES))
+  const billed = Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)
+  return new Map([...billed].map(([id, charges]) => [id, openInRow(charges)]))
+}
+
+const DAY_MILLIS = 86_400_000
+
+/** What messages of the seller have brought until now. */
+export async function readPast(tx: Tx): Promise<Past> {
+  const { sellerId, now, today } = tx
+  const [experience, [lateness]] = await tx.read(
+    selectExperience(sellerId, new Date(now.getTime() - DAYS_TO_PAY * DAY_MILLIS)),
+    selectLateness(sellerId, today),
+  )
+  return { experience, lateness }
+}
