@@ -15,12 +15,12 @@ export function calendar(app: { current: TestApp }) {
   /** All rows, by pages of so many. */
   async function rows(as: TestUser, size = 100): Promise<Page['content']> {
     const found: Page['content'] = []
-    for (let after: string | null | undefined = undefined; after !== null;) {
-      const query = after === undefined ? { size } : { size, after }
+    let query: { size: number; after?: string } | null = { size }
+    while (query !== null) {
       const { body }: { body: Page } = await app.current.call(listUpcomingReminders, { as, query })
       expect(body.content.length).toBeLessThanOrEqual(size)
       found.push(...body.content)
-      after = body.next
+      query = body.next === null ? null : { size, after: body.next }
     }
     return found
   }

@@ -23,10 +23,11 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 import { billDay, wakeOn } from './billing-work.ts'
 import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
-import { billCycle, LATEST_CHARGES, unpaidInRow } from './billing.ts'
+import { billCycle } from './billing.ts'
 import { selectBrakes } from './brakes.store.ts'
 import { billedOften, counted, held, reasonToHold } from './brakes.ts'
 import { prepareCharges } from './cycle-charges.ts'
+import { LATEST_CHARGES, unpaidInRow } from './unpaid-cycles.ts'
 
 /** Subscriptions that are billed in one transaction. */
 const SLICE = 250

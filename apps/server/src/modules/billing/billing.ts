@@ -6,7 +6,6 @@ import {
   nextBusinessDay,
 } from '@vintem/brazil/calendar'
 import { type Cents, cents, negate, subtract, sum } from '@vintem/brazil/money'
-import { SUSPEND_AFTER } from '@vintem/contracts/billing-rules/endpoints'
 import { type ChargeLine, type ChargeMethod, couponLines } from '#modules/charges/index.ts'
 import {
   type CouponTerms,
@@ -32,9 +31,6 @@ import {
 const AHEAD_DAYS = 15
 /** Business days that a late charge is still due in: nobody is late through us (billing §2). */
 const GRACE_DAYS = 3
-/** So many of the latest charges tell whether a subscription is suspended, whatever the seller's rule. */
-export const LATEST_CHARGES = SUSPEND_AFTER.most
-
 /** Where the terms of a method stand. */
 const TERMS_OF = { PIX: 'pix', BANK_SLIP: 'bankSlip', CREDIT_CARD: 'creditCard' } as const
 
@@ -119,18 +115,6 @@ export interface Circumstances {
   unpaidInRow: number
   /** Unpaid cycles in a row after which no more are billed; null where all are (billing §3). */
   suspendAfter: number | null
-}
-
-/** How many of a subscription's latest charges, the latest first, are unpaid. */
-export function unpaidInRow(latest: readonly { status: string }[]): number {
-  const paid = latest.findIndex(({ status }) => status !== 'LATE' && status !== 'FAILED')
-  return paid === -1 ? latest.length : paid
-}
-
-/** As unpaidInRow, once those that are open are late too: nobody pays them. */
-export function openInRow(latest: readonly { status: string }[]): number {
-  const isOpen = ({ status }: { status: string }) => status === 'SCHEDULED'
-  return unpaidInRow(latest.map((each) => (isOpen(each) ? { status: 'LATE' } : each)))
 }
 
 /** Bills the next cycle of a subscription. Returns the cycle, and the state after it. */

@@ -15,10 +15,7 @@ export {
   billedFrom,
   earliestDueDate,
   methodOf,
-  openInRow,
   priceOf,
-  LATEST_CHARGES,
-  unpaidInRow,
   type UsedCoupon,
   usedCoupon,
   withMethod,
@@ -36,3 +33,4 @@ export {
 export { held, released } from './brakes.ts'
 export { circumstancesOf, project, type ProjectedCycle } from './project.ts'
 export { resume } from './resume.ts'
+export { LATEST_CHARGES, openInRow, unpaidInRow } from './unpaid-cycles.ts'

@@ -13,7 +13,7 @@ import { selectCyclesFrom } from './bill-again.store.ts'
 import { billAgain } from './bill-again.ts'
 import type { takeUp } from './billing-work.ts'
 import { selectLatestBilled } from './billing.store.ts'
-import { LATEST_CHARGES, unpaidInRow } from './billing.ts'
+import { LATEST_CHARGES, unpaidInRow } from './unpaid-cycles.ts'
 
 /** A payment ends a suspension: the next cycle that is to come is billed, skipped already or not (billing §3). */
 export async function takeUpBilling(

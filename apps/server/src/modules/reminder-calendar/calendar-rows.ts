@@ -1,6 +1,5 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, mulRatio } from '@vintem/brazil/money'
-import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
 import { messagesOf, type ReminderMessage } from '#modules/reminders/index.ts'
 import { isApproved } from '#modules/sellers/index.ts'
 import { type Lateness, lateShareOf, type Past, recoveriesOf } from './expected-recovery.ts'
@@ -8,19 +7,19 @@ import type { ForeseenCharge } from './foreseen-charge.ts'
 import { type NoticeToCome, noticesToCome } from './notices-to-come.ts'
 import type { Outlook } from './outlook.ts'
 import type { SubscriptionToProject } from './reminder-calendar.store.ts'
-import { type Place, placeOf } from './slots.ts'
+import { type SlotPlace, placeOf } from './slots.ts'
 
 /** A message to come about a charge, or about a subscription itself, at its place in the calendar. */
-export type CalendarRow = ReminderRow | NoticeRow
+export type CalendarRow = CalendarReminder | CalendarNotice
 
-export interface ReminderRow {
+export interface CalendarReminder {
   place: string
   message: ReminderMessage
   of: ForeseenCharge
   recovery: Cents | undefined
 }
 
-export interface NoticeRow {
+export interface CalendarNotice {
   place: string
   notice: NoticeToCome
   subscription: SubscriptionToProject
@@ -31,7 +30,7 @@ export function reminderRows(
   charges: readonly ForeseenCharge[],
   { settings, days, now }: Pick<Outlook, 'settings' | 'days' | 'now'>,
   { experience, lateness }: Past,
-): ReminderRow[] {
+): CalendarReminder[] {
   const byId = new Map(charges.map((each) => [each.charge.id, each]))
   const messages = messagesOf(
     charges.map(({ charge }) => charge),
@@ -53,8 +52,8 @@ export function reminderRows(
 export function noticeRows(
   subscription: SubscriptionToProject,
   { days, now, seller }: Pick<Outlook, 'days' | 'now' | 'seller'>,
-  place: Omit<Place, 'id'>,
-): NoticeRow[] {
+  place: Omit<SlotPlace, 'id'>,
+): CalendarNotice[] {
   const { buyerEmail, isBadAddress, id } = subscription
   if (buyerEmail === null) return []
   return noticesToCome(subscription)
@@ -66,10 +65,6 @@ export function noticeRows(
       return { place: placeOf(slot, { ...place, id }, 'EMAIL'), notice, subscription }
     })
 }
-
-/** By whom a row is sent, and when. */
-export const sendingOf = (row: CalendarRow): { sendAt: Date; channel: ReminderChannel } =>
-  'message' in row ? row.message : { sendAt: row.notice.sendAt, channel: 'EMAIL' }
 
 export const byPlace = (a: { place: string }, b: { place: string }): number =>
   a.place < b.place ? -1 : Number(a.place > b.place)

@@ -12,7 +12,7 @@ import {
   textIn,
 } from '#modules/reminders/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import type { CalendarRow, NoticeRow, ReminderRow } from './calendar-rows.ts'
+import type { CalendarRow, CalendarNotice, CalendarReminder } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
 import { letterCosts } from './letter-costs.ts'
 import { noticeViews } from './notice-texts.ts'
@@ -26,8 +26,8 @@ export async function toViews(
   { rows, past }: { rows: readonly CalendarRow[]; past: Past },
 ) {
   const { seller, settings, services } = outlook
-  const reminders = rows.filter((row): row is ReminderRow => 'message' in row)
-  const notices = rows.filter((row): row is NoticeRow => 'notice' in row)
+  const reminders = rows.filter((row): row is CalendarReminder => 'message' in row)
+  const notices = rows.filter((row): row is CalendarNotice => 'notice' in row)
   const facts = await factsOf(tx, reminders)
   const costs = await letterCosts(tx, outlook, { rows: reminders, past })
   const noticed = await noticeViews(tx, outlook, notices)
@@ -40,7 +40,7 @@ export async function toViews(
 }
 
 /** What messages say, by their charges. */
-async function factsOf(tx: Tx, rows: readonly ReminderRow[]) {
+async function factsOf(tx: Tx, rows: readonly CalendarReminder[]) {
   const made = rows.flatMap(({ of }) => (of.subscription ? [] : of.charge.id))
   const [facts] = made.length > 0 ? await tx.read(selectReminderFacts(tx.sellerId, made)) : [[]]
   const all = new Map<string, ReminderFacts>(facts.map((each) => [each.id, each]))
@@ -53,7 +53,7 @@ async function factsOf(tx: Tx, rows: readonly ReminderRow[]) {
 type Sender = ReminderSender & { settings: ReminderSettings }
 
 const toView = (
-  { message, of, recovery }: ReminderRow,
+  { message, of, recovery }: CalendarReminder,
   { charge, sender, cost }: { charge: ReminderFacts; sender: Sender; cost: Cents | undefined },
 ) => ({
   uuidCharge: of.subscription ? null : charge.id,

@@ -7,7 +7,7 @@ import {
 } from '#modules/reminders/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { SubscriptionToProject } from './reminder-calendar.store.ts'
-import type { Place } from './slots.ts'
+import type { SlotPlace } from './slots.ts'
 
 /** A charge that is there, or will be. */
 export interface ForeseenCharge {
@@ -17,7 +17,7 @@ export interface ForeseenCharge {
   customerId: string | null
   /** Where it will be a charge of a subscription. */
   subscription?: SubscriptionToProject
-  place: Place
+  place: SlotPlace
 }
 
 /** A charge that is there. */

@@ -10,7 +10,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
 import { noticeRows } from './calendar-rows.ts'
 import { chargeThere } from './foreseen-charge.ts'
-import { ASIDE, chargesToCome, type Outlook, readOutlook, readPast } from './outlook.ts'
+import { ASIDE, type Outlook, projector, readOutlook, readPast } from './outlook.ts'
 import {
   countNotices,
   selectSubscriptionsToProject,
@@ -41,7 +41,7 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
     paused.flatMap((each) => noticeRows(each, outlook, { source: '2', date: each.nextDueDate }))
       .length,
   )
-  add((await chargesToCome(tx, outlook, paused)).flat())
+  add(paused.flatMap(await projector(tx, outlook, paused)))
   let hasMore = paused.length === ASIDE
   if (outlook.settings.active) {
     for await (const slice of slices(tx, outlook)) {
@@ -76,7 +76,7 @@ async function* slices(tx: Tx, outlook: Outlook) {
     const [rows] = await tx.read(
       selectSubscriptionsToProject(sellerId, days.until, { after, limit: SLICE }),
     )
-    const charges = (await chargesToCome(tx, outlook, rows)).flat()
+    const charges = rows.flatMap(await projector(tx, outlook, rows))
     const isLast = rows.length < SLICE
     yield { charges, hasMore: !isLast && counted + SLICE === SUBSCRIPTIONS }
     if (isLast) return

@@ -2,14 +2,14 @@ import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, cents } from '@vintem/brazil/money'
 import { datesOf } from '#modules/reminders/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { byPlace, type CalendarRow, type ReminderRow, reminderRows } from './calendar-rows.ts'
+import { byPlace, type CalendarRow, type CalendarReminder, reminderRows } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
 import { chargeThere } from './foreseen-charge.ts'
-import { chargesToCome, type Outlook } from './outlook.ts'
+import { type Outlook, projector } from './outlook.ts'
 import { selectOfCustomers, selectOpenOfCustomers } from './reminder-calendar.store.ts'
 
 /** Whom a message by WhatsApp goes to on which day: all of one letter cost once. */
-export const letterOf = ({ message: { sendAt }, of: { phone } }: ReminderRow): string =>
+export const letterOf = ({ message: { sendAt }, of: { phone } }: CalendarReminder): string =>
   `${phone} ${civilDateOf(sendAt)}`
 
 /**
@@ -34,7 +34,7 @@ export async function letterCosts(
   )
   const charges = [
     ...open.map((each) => chargeThere(each, outlook.services)),
-    ...(await chargesToCome(tx, outlook, subscriptions)).flat(),
+    ...subscriptions.flatMap(await projector(tx, outlook, subscriptions)),
   ]
   const all = reminderRows(charges, outlook, past).filter(
     ({ message: { channel } }) => channel === 'WHATSAPP',
@@ -49,4 +49,4 @@ export async function letterCosts(
   return new Map(shown.map((row) => [row.place, cents(firsts.has(idOf(row)) ? whatsAppCents : 0)]))
 }
 
-const idOf = ({ message: { chargeId, stage } }: ReminderRow): string => `${chargeId} ${stage}`
+const idOf = ({ message: { chargeId, stage } }: CalendarReminder): string => `${chargeId} ${stage}`

@@ -6,11 +6,11 @@ import { pauseEndSentences } from '#modules/subscription-pauses/index.ts'
 import { atNextPrice, goingOn } from '#modules/subscriptions/index.ts'
 import { firstChargeOf, selectFirstCharge, trialEndingEmail } from '#modules/trials/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import type { NoticeRow } from './calendar-rows.ts'
+import type { CalendarNotice } from './calendar-rows.ts'
 import type { Outlook } from './outlook.ts'
 
 /** What each notice says, and of which charge to come, by its place. */
-export async function noticeViews(tx: Tx, outlook: Outlook, rows: readonly NoticeRow[]) {
+export async function noticeViews(tx: Tx, outlook: Outlook, rows: readonly CalendarNotice[]) {
   if (rows.length === 0) return new Map<string, never>()
   const trials = rows.filter(({ notice }) => notice.kind === 'TRIAL_ENDING')
   const [[page], ...firsts] = await tx.read(
@@ -34,7 +34,7 @@ interface Known {
 }
 
 function saidBy(
-  { notice: { kind }, subscription }: NoticeRow,
+  { notice: { kind }, subscription }: CalendarNotice,
   { tx, outlook, page, first }: Known,
 ): { text: readonly string[]; value: Cents } {
   const { seller, services, terms } = outlook
@@ -70,7 +70,7 @@ function saidBy(
 }
 
 const toView = (
-  { notice: { kind, sendAt }, subscription }: NoticeRow,
+  { notice: { kind, sendAt }, subscription }: CalendarNotice,
   { text, value }: { text: readonly string[]; value: Cents },
 ) => ({
   uuidCharge: null,

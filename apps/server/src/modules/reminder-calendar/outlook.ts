@@ -52,17 +52,16 @@ export async function readOutlook(tx: Tx, services: Outlook['services']): Promis
   }
 }
 
-/** The charges that subscriptions will have, in the order of these. */
-export async function chargesToCome(
+/** What gives the charges that each of these subscriptions will have. */
+export async function projector(
   tx: Tx,
   { settings, terms, services }: Pick<Outlook, 'settings' | 'terms' | 'services'>,
   subscriptions: readonly SubscriptionToProject[],
-): Promise<ForeseenCharge[][]> {
-  if (!settings.active) return subscriptions.map(() => [])
+): Promise<(subscription: SubscriptionToProject) => ForeseenCharge[]> {
+  if (!settings.active) return () => []
   const unpaid = await unpaidOf(tx, terms, subscriptions)
-  return subscriptions.map((row) =>
-    projectedCharges(row, { ...terms, unpaidInRow: unpaid.get(row.id) ?? 0 }, services),
-  )
+  return (row) =>
+    projectedCharges(row, { ...terms, unpaidInRow: unpaid.get(row.id) ?? 0 }, services)
 }
 
 /** How many cycles each will not have paid; nobody asks where none is suspended for it. */

@@ -109,22 +109,27 @@ export const selectDaysInUse = (
   { dates, from, until }: { dates: readonly CivilDate[]; from: CivilDate; until: CivilDate },
 ) =>
   asQuery<{ what: 'CHARGE' | 'CYCLE' | 'TRIAL' | 'RENEWAL'; day: CivilDate }>(sql`
-    select 'CHARGE' as what, d.day from unnest(${dates}::date[]) as d (day)
-     where exists (select from charge c where c.seller_id = ${sellerId} and c.status = 'SCHEDULED' and c.due_date = d.day)
-        or exists (select from charge c where c.seller_id = ${sellerId} and c.status = 'LATE' and c.due_date = d.day)
-        or exists (select from charge c where c.seller_id = ${sellerId} and c.status = 'FAILED' and c.due_date = d.day)
+    select distinct 'CHARGE' as what, d.day from unnest(${dates}::date[]) as d (day)
+     cross join unnest(array['SCHEDULED', 'LATE', 'FAILED']) as t (status)
+     cross join lateral (
+       select from charge c
+        where c.seller_id = ${sellerId} and c.status = t.status and c.due_date = d.day
+        order by c.due_date, c.id limit 1) as one
      union all
     select w.what, d.day::date
       from generate_series(${from}::date, ${until}::date, interval '1 day') as d (day)
      cross join lateral (
-       select 'CYCLE' as what where exists (select from subscription s
-         where s.seller_id = ${sellerId} and s.next_due_date = d.day::date and s.bill_on is not null)
+       (select 'CYCLE' as what from subscription s
+         where s.seller_id = ${sellerId} and s.next_due_date = d.day::date and s.bill_on is not null
+         order by s.next_due_date, s.id limit 1)
         union all
-       select 'TRIAL' where exists (select from subscription s
-         where s.seller_id = ${sellerId} and s.trial_ends_on = d.day::date and ${inTrial})
+       (select 'TRIAL' from subscription s
+         where s.seller_id = ${sellerId} and s.trial_ends_on = d.day::date and ${inTrial}
+         order by s.trial_ends_on, s.id limit 1)
         union all
-       select 'RENEWAL' where exists (select from subscription s
-         where s.seller_id = ${sellerId} and s.next_due_date = d.day::date and ${renewing})
+       (select 'RENEWAL' from subscription s
+         where s.seller_id = ${sellerId} and s.next_due_date = d.day::date and ${renewing}
+         order by s.next_due_date, s.id limit 1)
      ) as w`)
 
 const inTrial = sql`s.status = 'ACTIVE' and s.ends_on is null`
@@ -138,16 +143,24 @@ export interface SlotToRead {
   id: string
 }
 
+/** The methods whose charges have a message of a stage. */
+interface OfStage {
+  methods: readonly string[]
+}
+
 /** Of each slot the first subscriptions that may have a charge due on its day. */
 export const selectOfSlots = (
   sellerId: number,
-  slots: readonly SlotToRead[],
+  slots: readonly (SlotToRead & OfStage & { isBefore: boolean; moved: readonly CivilDate[] })[],
   { today, earliest, limit }: { today: CivilDate; earliest: CivilDate; limit: number },
 ) =>
   inSlots(sellerId, slots, {
     column: sql.ref('next_due_date'),
     where: sql`s.bill_on is not null and s.anchor <= s.next_due_date
-      and not (s.bill_on <= ${today} and ${isBilledLate(today, earliest)})`,
+      and not (s.bill_on <= ${today} and ${isBilledLate(today, earliest)})
+      and (s.method is null or s.method = any(t.methods))
+      and (s.method is null or s.method = 'BANK_SLIP' or not d.day = any(t.moved))
+      and not (t."isBefore" and s.method = 'PIX' and s.mandate_id is not null)`,
     limit,
   })
 
@@ -185,7 +198,7 @@ function inSlots(
   return asQuery<SubscriptionToProject>(sql`
     ${subscriptionsToProject(sellerId)} and s.id = any(array(
       select o.id
-        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as t (days date[], date date, id uuid)
+        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as t (days date[], date date, id uuid, methods text[], "isBefore" boolean, moved date[])
        cross join lateral (
          select i.id from unnest(t.days) as d (day)
           cross join lateral (
@@ -199,19 +212,20 @@ function inSlots(
 /** The open charges of slots: of each due day the first ones, from a charge on. */
 export const selectChargesOfSlots = (
   sellerId: number,
-  slots: readonly { day: CivilDate; id: string }[],
+  slots: readonly ({ day: CivilDate; id: string } & OfStage)[],
   limit: number,
 ) =>
   toRemind(
     sellerId,
     asIds(sql<string>`
       select o.id
-        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as t (day date, id uuid)
+        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as t (day date, id uuid, methods text[])
        cross join lateral (
          select i.id from unnest(array['SCHEDULED', 'LATE', 'FAILED']) as s (status)
           cross join lateral (
             select c.id from charge c
              where c.seller_id = ${sellerId} and c.status = s.status and c.due_date = t.day and c.id >= t.id
+               and c.method = any(t.methods)
              order by c.due_date, c.id limit ${limit}) as i
           order by i.id limit ${limit}) as o`),
   )

@@ -21,10 +21,10 @@ export function reminderSums(outlook: Outlook, past: Past) {
   const sums: Sums = { recovery: undefined, channels }
   return {
     sums,
-    addNotices(count: number): void {
+    addNotices: (count: number): void => {
       channels.EMAIL.messages += count
     },
-    add(charges: readonly ForeseenCharge[]): void {
+    add: (charges: readonly ForeseenCharge[]): void => {
       for (const row of reminderRows(charges, outlook, past)) {
         const { message, recovery } = row
         const channel = channels[message.channel]

@@ -3,14 +3,14 @@ import { earliestDueDate } from '#modules/billing/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { type CalendarRow, noticeRows, reminderRows } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
-import { ASIDE, chargesToCome, type Outlook } from './outlook.ts'
+import { ASIDE, type Outlook, projector } from './outlook.ts'
 import {
   selectOutOfStep,
   selectPaused,
   type SubscriptionToProject,
 } from './reminder-calendar.store.ts'
 
-/** Days before the end of a pause that its customer is told of it. */
+/** Days before the end of a pause on which its customer is written to. */
 const RESUMING_DAYS = 7
 
 /** Paused subscriptions that go on within the days of the calendar, or soon after. */
@@ -28,7 +28,8 @@ export async function rowsAside(tx: Tx, outlook: Outlook, past: Past): Promise<C
     pausedWithin(tx, outlook),
     selectOutOfStep(sellerId, { today, earliest: earliestDueDate(today), until }, ASIDE),
   )
-  const charges = (await chargesToCome(tx, outlook, [...paused, ...outOfStep])).flat()
+  const all = [...paused, ...outOfStep]
+  const charges = all.flatMap(await projector(tx, outlook, all))
   const place = ({ nextDueDate: date }: SubscriptionToProject) => ({ source: '2' as const, date })
   return [
     ...reminderRows(
@@ -36,7 +37,7 @@ export async function rowsAside(tx: Tx, outlook: Outlook, past: Past): Promise<C
       outlook,
       past,
     ),
-    // What is out of step is told of itself as all others are.
+    // The renewals and trials of what is out of step are in slots.
     ...paused.flatMap((each) => noticeRows(each, outlook, place(each))),
   ]
 }

@@ -9,6 +9,7 @@ import {
 import {
   REMINDER_CHANNELS,
   REMINDER_METHODS,
+  type ReminderMethod,
   type ReminderStage,
   switchOf,
 } from '@vintem/contracts/reminders/stages'
@@ -25,18 +26,18 @@ import { renewalNotice } from '#modules/renewals/index.ts'
 import { endingNotices } from '#modules/trials/index.ts'
 
 /** What a message is about: a stage of a charge, or a subscription itself. */
-export type Kind = TimedStage | ForetoldNotice
+export type SlotKind = TimedStage | ForetoldNotice
 
 /** All messages of a kind about one day that are sent at an instant. */
 export interface Slot {
   sendAt: Date
-  kind: Kind
+  kind: SlotKind
   /** On which the charge is due, the subscription renews, or its trial is over. */
   day: CivilDate
 }
 
 /** Where a message stands among those of its slot. */
-export interface Place {
+export interface SlotPlace {
   /** Of a charge that is there, of a subscription, or of one that is due on no day of its own. */
   source: '0' | '1' | '2'
   /** By which those of a source are in order, with the id. */
@@ -45,25 +46,25 @@ export interface Place {
   id: string
 }
 
-const KINDS: readonly Kind[] = [...TIMED_STAGES, ...FORETOLD_NOTICES]
-const letterOf = (kind: Kind): string => String.fromCharCode(65 + KINDS.indexOf(kind))
+const KINDS: readonly SlotKind[] = [...TIMED_STAGES, ...FORETOLD_NOTICES]
+const letterOf = (kind: SlotKind): string => String.fromCharCode(65 + KINDS.indexOf(kind))
 
 /** The place of a slot in the calendar, as a text whose order is that of the calendar. */
 export const keyOf = ({ sendAt, kind, day }: Slot): string =>
   [sendAt.toISOString(), letterOf(kind), day].join('|')
 
 /** The place of a message in the calendar, within that of its slot. */
-export const placeOf = (slot: Slot, { source, date, id }: Place, channel: string): string =>
+export const placeOf = (slot: Slot, { source, date, id }: SlotPlace, channel: string): string =>
   [keyOf(slot), source, date, id, channel].join('|')
 
 /** A place behind all messages of one charge in a slot. */
-export const placeBehind = (key: string, { source, date, id }: Place): string =>
+export const placeBehind = (key: string, { source, date, id }: SlotPlace): string =>
   [key, source, date, id, 'Z'].join('|')
 
 /** The slot of a place, and the place within. */
-export function readPlace(text: string): { slot: string; place: Place } {
+export function readPlace(text: string): { slot: string; place: SlotPlace } {
   const [sendAt = '', kind = '', day = '', source = '', date = '', id = ''] = text.split('|')
-  return { slot: [sendAt, kind, day].join('|'), place: { source, date, id } as Place }
+  return { slot: [sendAt, kind, day].join('|'), place: { source, date, id } as SlotPlace }
 }
 
 interface Around {
@@ -74,7 +75,7 @@ interface Around {
 /** The slots of reminders from now to a day; none of a stage that is switched off. */
 export function reminderSlots({ now, days }: Around, settings: ReminderSettings): Slot[] {
   if (!settings.active) return []
-  const stages = TIMED_STAGES.filter((stage) => isOn(settings, stage))
+  const stages = TIMED_STAGES.filter((stage) => methodsOn(settings, stage).length > 0)
   const slots = new Map<string, Slot>()
   for (const day of datesOf(days)) {
     for (const stage of stages) {
@@ -114,8 +115,9 @@ export function noticeSlots(
 
 const LONG_AGO = '0001-01-01' as CivilDate
 
-const isOn = (settings: ReminderSettings, stage: ReminderStage): boolean =>
-  REMINDER_METHODS.some((method) =>
+/** The methods whose charges have a message of a stage by some channel. */
+export const methodsOn = (settings: ReminderSettings, stage: ReminderStage): ReminderMethod[] =>
+  REMINDER_METHODS.filter((method) =>
     REMINDER_CHANNELS.some((channel) => {
       const type = switchOf(method, stage, channel)
       return type !== undefined && isSwitchedOn(settings, type)
@@ -126,23 +128,31 @@ const isOn = (settings: ReminderSettings, stage: ReminderStage): boolean =>
 const MONTHS = [1, 2]
 
 /**
- * The next due days of the subscriptions that may have a charge due on a day: its own, those moved to it
- * since they are no business days, and the same day of the months before.
+ * The next due days of the subscriptions that may be in a slot: its day, and the same day of the months before;
+ * and, of those by boleto alone, the days that are moved to it since they are no business days. Fifteen days
+ * before its own due day a charge is made and sent: only one whose day is moved is reminded of then.
  */
-export function nextDueDaysOf(day: CivilDate): CivilDate[] {
-  const due = [day]
+export function nextDueDaysOf({ kind, day }: Pick<Slot, 'kind' | 'day'>): {
+  own: CivilDate[]
+  moved: CivilDate[]
+} {
+  const moved: CivilDate[] = []
   for (
     let before = addDays(day, -1);
     isBusinessDay(day) && !isBusinessDay(before);
     before = addDays(before, -1)
   ) {
-    due.push(before)
+    moved.push(before)
   }
-  const found = due.flatMap((each) => [each, ...MONTHS.flatMap((back) => monthsBefore(each, back))])
-  return [...new Set(found)].toSorted()
+  const own = kind === 'BEFORE_15' ? [] : withMonthsBefore([day])
+  return { own, moved: withMonthsBefore(moved).filter((each) => !own.includes(each)) }
 }
 
-/** The same day some months before; of the last day of a month all that are moved to it. */
+const withMonthsBefore = (days: readonly CivilDate[]): CivilDate[] => [
+  ...new Set(days.flatMap((each) => [each, ...MONTHS.flatMap((back) => monthsBefore(each, back))])),
+]
+
+/** The same day of a former month; of the last day of a month all days that shorter months move to it. */
 function monthsBefore(day: CivilDate, back: number): CivilDate[] {
   const first = addMonths(addDays(day, 1 - dayOf(day)), -back)
   const days = daysBetween(first, addMonths(first, 1))
