@@ -33,4 +33,4 @@ export {
 export { held, released } from './brakes.ts'
 export { circumstancesOf, project, type ProjectedCycle } from './project.ts'
 export { resume } from './resume.ts'
-export { LATEST_CHARGES, openInRow, unpaidInRow } from './unpaid-cycles.ts'
+export { LATEST_CHARGES, openInRow } from './unpaid-cycles.ts'

@@ -2,8 +2,9 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
-import { type BilledCycle, billCycle, type Circumstances, unpaidInRow } from './billing.ts'
+import { type BilledCycle, billCycle, type Circumstances } from './billing.ts'
 import { afterPause } from './resume.ts'
+import { unpaidInRow } from './unpaid-cycles.ts'
 
 /** A cycle to come, and the day on which it is billed. */
 export type ProjectedCycle = BilledCycle & { madeOn: CivilDate }
@@ -39,9 +40,7 @@ export function project(
   const today = billOn > circumstances.today ? billOn : circumstances.today
   const { billed, next } = billCycle(subscription, { ...circumstances, today })
   const isUnpaid = circumstances.areUnpaid && billed.outcome === 'BILLED'
-  const unpaidInRow = circumstances.unpaidInRow + (isUnpaid ? 1 : 0)
-  return [
-    { ...billed, madeOn: today },
-    ...project({ ...subscription, ...next }, { ...circumstances, today, unpaidInRow }, count - 1),
-  ]
+  const unpaid = circumstances.unpaidInRow + (isUnpaid ? 1 : 0)
+  const then = { ...circumstances, today, unpaidInRow: unpaid }
+  return [{ ...billed, madeOn: today }, ...project({ ...subscription, ...next }, then, count - 1)]
 }
