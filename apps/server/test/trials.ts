@@ -14,7 +14,7 @@ import {
   startTrialByCard,
 } from '@vintem/contracts/trials/endpoints'
 import { aPlanBody } from './bodies.ts'
-import type { TestApp } from './harness.ts'
+import type { TestApp, TestUser } from './harness.ts'
 import { aPortalShop, type Shop } from './portal.ts'
 
 export type TrialBuyer = NonNullable<CallInput<typeof startCheckoutCharge>['body']>['buyer'] &
@@ -39,7 +39,19 @@ export async function aTrialShop(
   subDomain: string,
   plan: Parameters<typeof aPlanBody>[0] = {},
 ): Promise<TrialShop> {
-  const shop = await aPortalShop(app, subDomain)
+  return withTrialPlan(app, await aPortalShop(app, subDomain), plan)
+}
+
+/** A public page of a seller who is there, with a plan of so many days of trial. */
+export const aTrialAt = async (app: TestApp, as: TestUser, subDomain: string, trialDays: number) =>
+  withTrialPlan(app, await aPortalShop(app, subDomain, as), { trialDays })
+
+async function withTrialPlan(
+  app: TestApp,
+  shop: Shop,
+  plan: Parameters<typeof aPlanBody>[0],
+): Promise<TrialShop> {
+  const { subDomain } = shop
   const body = aPlanBody({ trialDays: 30, ...plan })
   const { id } = (await app.call(createPlan, { as: shop.as, body })).body
   const params = { subDomain, plan: id }

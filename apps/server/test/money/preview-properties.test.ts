@@ -1,18 +1,26 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais, sum } from '@vintem/brazil/money'
 import { changeDueDay, previewDueDay } from '@vintem/contracts/subscription-changes/endpoints'
+import { giveCoupon } from '@vintem/contracts/subscription-coupons/endpoints'
 import { editSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { APPROVED_CARD } from '#test/buyer.ts'
+import { aCoupon } from '#test/coupons.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
+import { allowAutomatic, anAgreed } from '#test/mandates.ts'
+import { pauses } from '#test/pauses.ts'
 import { planChanges } from '#test/plan-changes.ts'
 import { priceCampaigns } from '#test/price-campaigns.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
+import { aTrialAt, tryByCard } from '#test/trials.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(4)
+/** Pays once and is refused from then on. */
+const PAYS_ONCE = '4000000000010514'
 
 /** How a subscription begins: at a link with a discount and an additional value, or imported. */
 const begun = fc.oneof(
@@ -28,6 +36,13 @@ const begun = fc.oneof(
     method: fc.constantFrom('PIX', 'BANK_SLIP'),
     month: fc.integer({ min: 2, max: 200 }),
   }),
+  fc.record({ at: fc.constant('CARD' as const), card: fc.constantFrom(APPROVED_CARD, PAYS_ONCE) }),
+  fc.record({
+    at: fc.constant('TRIAL' as const),
+    days: fc.integer({ min: 3, max: 40 }),
+    hasCoupon: fc.boolean(),
+  }),
+  fc.record({ at: fc.constant('MANDATE' as const) }),
 )
 
 const month = fc.integer({ min: 2, max: 240 })
@@ -42,6 +57,24 @@ const act = fc.oneof(
     percent: fc.integer({ min: -40, max: 60 }).filter((percent) => percent !== 0),
     days: fc.integer({ min: 30, max: 80 }),
   }),
+  fc.record({
+    act: fc.constant('pause' as const),
+    from: fc.constantFrom('TODAY', 'PAID_END'),
+    days: fc.integer({ min: 1, max: 90 }),
+    keepsDueDay: fc.boolean(),
+  }),
+  fc.record({ act: fc.constant('resume' as const) }),
+  fc.record({
+    act: fc.constant('coupon' as const),
+    discount: fc.oneof(
+      fc.record({
+        type: fc.constant('PERCENT' as const),
+        percent: fc.integer({ min: 1, max: 100 }),
+      }),
+      fc.record({ type: fc.constant('AMOUNT' as const), value: fc.integer({ min: 1, max: 300 }) }),
+    ),
+    cycles: fc.option(fc.integer({ min: 1, max: 4 })),
+  }),
 )
 type Begun = typeof begun extends fc.Arbitrary<infer B> ? B : never
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
@@ -52,6 +85,7 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
   const app = testApp()
   const changes = planChanges(app)
   const campaigns = priceCampaigns(app)
+  let [codes, trials] = [0, 0]
 
   test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
     await fc.assert(
@@ -79,6 +113,7 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
       })
       return id
     }
+    if (how.at !== 'LINK') return beginOtherwise(as, how)
     const { discount, additional, parts } = how
     const buyer = await aSubscriber(
       app.current,
@@ -95,6 +130,32 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
     const [row] = await app.current.sql<{ id: string }>(
       'select subscription_id as id from charge where id = $1',
       [buyer.chargeId],
+    )
+    return row?.id ?? ''
+  }
+
+  /** By a kept card, in a trial, or by a mandate: of a link without an additional value. */
+  async function beginOtherwise(
+    as: TestUser,
+    how: Extract<Begun, { at: 'CARD' | 'TRIAL' | 'MANDATE' }>,
+  ): Promise<string> {
+    if (how.at === 'MANDATE') {
+      await allowAutomatic(app.current, as.sellerId)
+      return (await anAgreed(app.current, as)).subscriptionId
+    }
+    if (how.at === 'CARD') {
+      const buyer = await aSubscriber(app.current, as)
+      await buyer.pay.card(how.card)
+    } else {
+      trials += 1
+      const shop = await aTrialAt(app.current, as, `teste-${trials}`, how.days)
+      if (how.hasCoupon) await aCoupon(app.current, as)
+      await tryByCard(app.current, shop, APPROVED_CARD, how.hasCoupon ? { coupon: 'PROMO10' } : {})
+    }
+    await app.current.runner.drain()
+    const [row] = await app.current.sql<{ id: string }>(
+      'select id from subscription where seller_id = $1',
+      [as.sellerId],
     )
     return row?.id ?? ''
   }
@@ -126,6 +187,28 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
         const firstDueDate = addDays(await campaigns.today(), days)
         const price = { type: 'PERCENT' as const, percent }
         await campaigns.confirm(as, await campaigns.prepare(as, { price, firstDueDate }))
+        return
+      }
+      case 'pause': {
+        const { from, days, keepsDueDay } = command
+        const until = addDays(await campaigns.today(), days)
+        await pauses(app).pause(as, id, { from, until, keepsDueDay })
+        await app.current.runner.drain()
+        return
+      }
+      case 'resume':
+        await pauses(app).resume(as, id)
+        await app.current.runner.drain()
+        return
+      case 'coupon': {
+        const { discount, cycles } = command
+        codes += 1
+        const { id: coupon } = await aCoupon(app.current, as, {
+          code: `C${codes}`,
+          discount,
+          cycles,
+        })
+        await app.current.call(giveCoupon, { as, params: { id }, body: { coupon } })
       }
     }
   }
@@ -185,7 +268,7 @@ async function billedOf(app: TestApp, id: string, cycle: number) {
             c.value_cents as value, c.due_date::text as "dueDate"
        from subscription_cycle y
        left join charge c on c.seller_id = y.seller_id and c.id = y.charge_id
-      where y.subscription_id = $1 and y.cycle >= $2 order by y.cycle limit 3`,
+      where y.subscription_id = $1 and y.cycle >= $2 and y.why is distinct from 'PAUSED' order by y.cycle limit 3`,
     [id, cycle],
   )
   return rows.map(({ outcome, createdAt, dueOn, startsOn, endsOn, lines, value, dueDate }) => {
