@@ -28,7 +28,7 @@ export interface OpenSlot {
   key: string
   /** The next due days of the subscriptions that may be in it; of a notice, its day. */
   days: readonly CivilDate[]
-  /** Those of them that are moved to the slot's, of a boleto. */
+  /** Due days of boletos that are moved to the slot's day, for it is a business day. */
   moved: readonly CivilDate[]
   hasCharges: boolean
   from: SlotPlace

@@ -152,7 +152,7 @@ const withMonthsBefore = (days: readonly CivilDate[]): CivilDate[] => [
   ...new Set(days.flatMap((each) => [each, ...MONTHS.flatMap((back) => monthsBefore(each, back))])),
 ]
 
-/** The same day of a former month; of the last day of a month all days that shorter months move to it. */
+/** The day of a former month that comes to a day; to the last day of a month come all that shorter months move. */
 function monthsBefore(day: CivilDate, back: number): CivilDate[] {
   const first = addMonths(addDays(day, 1 - dayOf(day)), -back)
   const days = daysBetween(first, addMonths(first, 1))
