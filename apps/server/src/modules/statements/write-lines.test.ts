@@ -185,12 +185,12 @@ describe('writeAllLines', () => {
       [sellerId],
     )
     const [row] = (await killed.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
-    const ended = new Promise((resolve) => {
-      killed.on('error', resolve)
-    })
+    killed.on('error', () => undefined)
     await app.current.sql('select pg_terminate_backend($1)', [row?.pid])
-    await ended
     killed.release(true)
+    // Its locks are held until it is gone, a moment after it has said goodbye.
+    const left = () => app.current.sql('select from pg_stat_activity where pid = $1', [row?.pid])
+    await expect.poll(left).toEqual([])
 
     await write()
 
