@@ -37,7 +37,7 @@ describe('the books of payouts', () => {
       'a payout of another amount than was posted',
       `update sub_seller_payout set amount_cents = 1300 where seller_id = $1 and state = 'CONFIRMED'`,
       [
-        /^payout [\w-]+: is of 1300 cents .*1300 confirmed, 0 refused; posted are 1200 .*, 1200, 0$/,
+        /^payout [\w-]+: is of 1300 cents .*1300 confirmed, 0 refused, 0 returned; posted are 1200 .*, 1200, 0, 0$/,
       ],
     ],
     [
@@ -45,7 +45,7 @@ describe('the books of payouts', () => {
       `update sub_seller_payout set state = 'CONFIRMED', end_to_end_id = 'E1', concluded_at = now()
         where seller_id = $1 and state = 'REQUESTED'`,
       [
-        /^payout [\w-]+: is of 500 cents .*500 confirmed, 0 refused; posted are 500 .*, 0, 0$/,
+        /^payout [\w-]+: is of 500 cents .*500 confirmed, 0 refused, 0 returned; posted are 500 .*, 0, 0, 0$/,
         /^transit\.payout: the balance is 500 cents; payouts under way sum to 0$/,
       ],
     ],

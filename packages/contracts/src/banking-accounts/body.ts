@@ -86,7 +86,7 @@ const Partner = z
           path: [field],
           // Beside what else is wrong with the partner, so that all of it is read in one go.
           when: ({ value, issues }) =>
-            typeof (value as Partial<Named>).document === 'string' &&
+            typeof (value as Partial<Named> | null)?.document === 'string' &&
             !issues.some(({ path }) => path?.[0] === field),
         },
       ),
@@ -94,9 +94,12 @@ const Partner = z
   )
 
 /** The first partner is a person, and nobody is a partner twice. */
-const differ = z.check<readonly { document: string }[]>((context) => {
+const differ = z.check<readonly (Partial<Named> | null)[]>((context) => {
   const seen = new Set<string>()
-  for (const [index, { document }] of context.value.entries()) {
+  for (const [index, partner] of context.value.entries()) {
+    const document = partner?.document
+    // What is no partner at all has its own error.
+    if (typeof document !== 'string') continue
     const path = [index, 'document']
     if (index === 0 && !isPerson(document)) {
       context.issues.push({ code: 'custom', input: document, path, message: INVALID_CPF })

@@ -40,6 +40,7 @@ export function ActivationForm({ account }: { account: BankingAccount }) {
   }
 
   const send = async () => {
+    if (!mayChange) return
     await api(submitBankingAccount, { body: toInput(form.values), key })
     form.guard.release()
     setKey(newKey())

@@ -65,6 +65,12 @@ describe('submitBankingAccount', () => {
     ['half a CNAE', { mainActivity: '4721' }, 'mainActivity', 'Informe os 7 dígitos do CNAE.'],
     ['no partner', { newAccountOwner: [] }, 'newAccountOwner', 'Peenchimento obrigatório!'],
     [
+      'nothing for one',
+      { newAccountOwner: [null] },
+      'newAccountOwner.0',
+      'Preenchimento obrigatório!',
+    ],
+    [
       'a wrong CPF',
       { newAccountOwner: [aPartner({ document: '529.982.247-26' })] },
       'newAccountOwner.0.document',

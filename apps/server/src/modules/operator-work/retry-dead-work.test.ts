@@ -18,10 +18,14 @@ describe('retryDeadWork', () => {
       ana.call(retryDeadWork, { params }),
       bia.call(retryDeadWork, { params }),
     ])
-    await app.current.runner.drain()
 
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    expect(await seenBy(app.current, buyer)).toMatchObject({ pix: { state: 'ACTIVE' } })
+    // Whoever is refused is answered before their transaction has given up its lock of the work.
+    const seen = async () => {
+      await app.current.runner.drain()
+      return seenBy(app.current, buyer)
+    }
+    await expect.poll(seen).toMatchObject({ pix: { state: 'ACTIVE' } })
     expect(
       await app.current.sql(`select actor, subject from audit where action = 'work.retried'`),
     ).toEqual([{ actor: 'operator', subject: id }])
