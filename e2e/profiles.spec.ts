@@ -19,11 +19,11 @@ const people = [
   'watcher',
 ] as const
 /**
- * Buttons that change nothing but the own access: those of lists, of their heads, and of the
- * access.
+ * Buttons that change nothing but the own access: those of lists, of their heads, of the access, and
+ * the next step of a form that is only shown.
  */
 const HARMLESS = [
-  /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página)$/,
+  /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página|Próximo)$/,
   /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,

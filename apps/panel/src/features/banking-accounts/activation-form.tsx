@@ -71,7 +71,7 @@ export function ActivationForm({ account }: { account: BankingAccount }) {
           </Button>
         )}
         {step < 3 && <Button type="submit">Próximo</Button>}
-        {step === 3 && !form.isLocked && mayChange && (
+        {step === 3 && !form.isLocked && (
           <ActionButton type="submit" busy={form.isSubmitting}>
             Enviar
           </ActionButton>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
+import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AccountStatus } from './account-status.tsx'
 import { ActivationForm } from './activation-form.tsx'
@@ -11,6 +13,7 @@ import classes from './banking-accounts.module.css'
 /** Opens the banking account of the business. */
 export function ActivationScreen() {
   const { data: account, error, refetch } = useQuery(bankingAccountQuery)
+  const mayChange = useMay(can.changeBankingAccount)
   if (!account) {
     return (
       <PanelScreen>
@@ -27,7 +30,7 @@ export function ActivationScreen() {
     )
   }
   return (
-    <PanelScreen aside={<AccountStatus {...account} />} description={leadOf(account)}>
+    <PanelScreen aside={<AccountStatus {...account} />} description={mayChange && leadOf(account)}>
       {account.status === 'ACTIVE' && (
         <p className={classes.about}>
           <AppLink href="/dados-conta">Ver os dados da conta</AppLink>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
+import { can } from '@vintem/contracts/access'
 import { AccountInput } from '@vintem/contracts/banking-accounts/body'
 import { notify } from '#components/actions/notify.ts'
 import { companyQuery } from '#components/forms/look-up.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
+import { useMay } from '#lib/use-session.ts'
 import { type ActivationValues, toInput, valuesOf } from './activation-values.ts'
 import type { BankingAccount } from './banking-accounts.queries.ts'
 
@@ -19,6 +21,7 @@ export function useActivationForm(account: BankingAccount) {
   )
   const guard = useUnsavedGuard(form.isDirty)
   const client = useQueryClient()
+  const mayChange = useMay(can.changeBankingAccount)
 
   /** Fills in the public data of the company; what was typed stays. */
   const consult = async () => {
@@ -42,7 +45,7 @@ export function useActivationForm(account: BankingAccount) {
       notify.error(LOOK_UP_FAILED)
     }
   }
-  return { ...form, guard, consult, isLocked: isLocked(account) }
+  return { ...form, guard, consult, isLocked: !mayChange || isLocked(account) }
 }
 
 export type ActivationForm = ReturnType<typeof useActivationForm>
