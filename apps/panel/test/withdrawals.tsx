@@ -47,6 +47,7 @@ export const withdrawal: Withdrawal = {
   scheduledDate: '2026-11-24',
   status: 'PROCESSING',
   account: numbers,
+  origin: 'AVAILABLE',
   destination: 'BANK',
   requestedBy: 'ana@exemplo.com.br',
   isOwn: true,

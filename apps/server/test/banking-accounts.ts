@@ -3,9 +3,12 @@ import {
   submitBankingAccount,
 } from '@vintem/contracts/banking-accounts/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import { withdrawFromChecking } from '@vintem/contracts/withdrawals/endpoints'
 import { newId } from '#platform/ids.ts'
+import { register } from './bank-accounts.ts'
+import { aBuyer, aLinkBody } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
-import { aLongColleague, passMinutes } from './withdrawals.ts'
+import { aLongColleague, passMinutes, withdrawalsOf } from './withdrawals.ts'
 
 type Body = CallInput<typeof submitBankingAccount>['body']
 
@@ -70,6 +73,26 @@ export async function aBankingSeller(app: TestApp) {
   await app.runner.drain()
   await passMinutes(app, 6)
   return seller
+}
+
+/**
+ * A banking seller with R$ 99.01 in checking, and an account at another bank that the bank has accepted: of that
+ * number, and none for null.
+ */
+export async function aCheckingSeller(
+  app: TestApp,
+  { number = '556677' }: { number?: string | null } = {},
+) {
+  const { as, email } = await aBankingSeller(app)
+  await (await aBuyer(app, as, aLinkBody())).pay.pix()
+  const seller = withdrawalsOf(app, as, email)
+  await seller.ask(99.01)
+  if (number !== null) await register(app, as, { number })
+  const withdraw = (
+    amount: number,
+    given: { as?: TestUser; key?: string; stepUp?: 'asked' } = {},
+  ) => app.call(withdrawFromChecking, { as, body: { amount }, ...given })
+  return { ...seller, withdraw }
 }
 
 /** Moves cents between two accounts of a seller's books, one of them at the house's bank. */

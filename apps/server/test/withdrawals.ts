@@ -112,8 +112,8 @@ export async function aPendingWithdrawal(
   const account = anAccount()
   await app.sql(
     `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account,
-       destination, requested_by_id, requested_by, is_sole_approver, approvals_needed, created_at)
-     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, 'BANK', $3, $5, false, 1, business_now())`,
+       origin, destination, requested_by_id, requested_by, is_sole_approver, approvals_needed, created_at)
+     values ($1, $2, 1000, 'PENDING_APPROVAL', $3, $4, 'AVAILABLE', 'BANK', $3, $5, false, 1, business_now())`,
     [sellerId, id, newId(), JSON.stringify(account), `${mark}@exemplo.com.br`],
   )
   await app.services.transact({ sellerId }, async (tx) => {

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['seeFinances', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_FINANCES', 'SELLER_VIZUALIZATION']],
   ['requestWithdrawals', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_FINANCES']],
+  ['withdrawFromChecking', ['SELLER_ADMIN', 'SELLER_BACKOFFICE']],
   ['seeReports', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_REPORTS']],
   ['manageUsers', ['SELLER_ADMIN', 'SELLER_BACKOFFICE']],
   ['changeSubSellers', ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE']],

@@ -229,6 +229,12 @@ export const can = {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
     toggle: 'view_seller_finance',
   },
+  /** Out of the banking account (specification 3 §2): who may withdraw and change what stands beside its balance. */
+  withdrawFromChecking: {
+    roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE'],
+    toggle: 'view_seller_finance',
+    also: 'view_seller_config',
+  },
   /** The checkbox that includes what can be anticipated in a withdrawal (specification 2 §6). */
   seeInclusion: {
     roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],

@@ -59,12 +59,12 @@ const STATEMENTS = [
      requested_by, created_at)
    select $1::bigint, ${id('anticipation', 'n')}, n + 1, 1, n, 18000, '-', ${day('n')}
      from generate_series(1, $2::integer) n`,
-  `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account, destination,
-     requested_by_id, requested_by, is_sole_approver, approvals_needed, created_at, decided_at, paid_at,
+  `insert into withdrawal (seller_id, id, amount_cents, state, registration_id, account, origin,
+     destination, requested_by_id, requested_by, is_sole_approver, approvals_needed, created_at, decided_at, paid_at,
      ended_at, reference)
    select $1::bigint, ${id('withdrawal', 'n')}, n,
           case when n % 100 = 7 then 'PENDING_APPROVAL' else 'PAID' end, ${id('account', '1')},
-          '{"bank": "341", "issuer": "1234", "issuerDigit": "", "number": "556677", "bankDigit": "8", "accountType": "CHECKING_ACCOUNT"}', 'BANK',
+          '{"bank": "341", "issuer": "1234", "issuerDigit": "", "number": "556677", "bankDigit": "8", "accountType": "CHECKING_ACCOUNT"}', 'AVAILABLE', 'BANK',
           ${id('user', '1')}, '-', false, 0, ${day('n')},
           case when n % 100 = 7 then null else ${day('n')} end,
           case when n % 100 = 7 then null else ${day('n')} end,

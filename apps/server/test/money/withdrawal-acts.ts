@@ -130,7 +130,7 @@ export async function expectDecided(app: TestApp, sellerId: number): Promise<num
   const rows = await app.sql<{ id: string; state: string; amount: string; is_wrong: boolean }>(
     `select id, state, amount_cents as amount, requested_by_id = any (approver_ids)
               or (cardinality(approver_ids) < approvals_needed and state not in ('REJECTED')) as is_wrong
-       from withdrawal where seller_id = $1`,
+       from withdrawal where seller_id = $1 and destination = 'BANK'`,
     [sellerId],
   )
   expect(rows.filter(({ is_wrong }) => is_wrong)).toEqual([])

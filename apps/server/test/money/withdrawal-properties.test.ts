@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCheckingSeller } from '#test/banking-accounts.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -22,10 +23,11 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
   test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
     await fc.assert(
       fc.asyncProperty(
+        fc.constantFrom('seller.available', 'banking.checking'),
         fc.integer({ min: 0, max: 2 }),
         fc.array(aWithdrawalAct, { maxLength: COMMANDS }),
-        async (approvals, acts) => {
-          const seller = await aWithdrawingSeller(app.current)
+        async (origin, approvals, acts) => {
+          const seller = await aSellerWith(app.current, origin)
           const { sellerId } = seller
           if (approvals > 0) {
             await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
@@ -39,7 +41,7 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
           await app.current.sandbox.clearFaults()
           // Longer than any approval and any asking after.
           await passMinutes(app.current, 10 * 24 * 60)
-          await expectEnded(app.current, firm)
+          await expectEnded(app.current, firm, origin)
         },
       ),
       { numRuns: runs },
@@ -48,12 +50,20 @@ describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ ru
   }, 600_000)
 })
 
-async function expectEnded(app: TestApp, { seller: { sellerId } }: Firm): Promise<void> {
+/** A seller with R$ 99.01 in one of its accounts, that asks for withdrawals from there. */
+async function aSellerWith(app: TestApp, origin: string): Promise<Firm['seller']> {
+  if (origin === 'seller.available') return aWithdrawingSeller(app)
+  const { withdraw: ask, ...seller } = await aCheckingSeller(app)
+  return { ...seller, ask }
+}
+
+async function expectEnded(
+  app: TestApp,
+  { seller: { sellerId } }: Firm,
+  origin: string,
+): Promise<void> {
   const paid = await expectDecided(app, sellerId)
   const books = await booksOf(app, sellerId)
-  expect([books['seller.available'] ?? 0, books['clearing.bank'] ?? 0]).toEqual([
-    9_901 - paid,
-    paid,
-  ])
+  expect([books[origin] ?? 0, books['clearing.bank'] ?? 0]).toEqual([9_901 - paid, paid])
   expect(books).not.toHaveProperty('transit.withdrawal')
 }

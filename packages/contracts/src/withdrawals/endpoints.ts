@@ -9,6 +9,7 @@ import {
   BankAccountPaused,
   BankAccountRefused,
   BankAccountUnchecked,
+  BankingAccountInactive,
   NotFound,
   OthersWithdrawal,
   OwnWithdrawal,
@@ -50,6 +51,8 @@ export const WithdrawalView = z.object({
   status: WithdrawalStatus,
   /** Where it goes, whatever account is registered by now. */
   account: AccountNumber,
+  /** AVAILABLE: from what was sold; CHECKING: from the seller's own banking account. */
+  origin: z.enum(['AVAILABLE', 'CHECKING']),
   /** BANK: the registered account; CHECKING: the seller's own banking account. */
   destination: z.enum(['BANK', 'CHECKING']),
   requestedBy: z.string(),
@@ -81,32 +84,44 @@ export const WithdrawalView = z.object({
 
 const Ref = z.object({ id: uuid() })
 
+const Terms = z.object({
+  availableAmount: z.number(),
+  /**
+   * How an amount is approved; the last that it is above counts. COLLEAGUE: so many other people approve.
+   * SOLE: the caller confirms, since nobody else can.
+   */
+  approvals: z.array(
+    z.object({
+      above: z.number(),
+      kind: z.enum(['NONE', 'COLLEAGUE', 'SOLE']),
+      needed: z.number(),
+    }),
+  ),
+  /** Why nothing can be withdrawn now, whatever the amount. */
+  obstacles: z.array(z.string()),
+})
+
 export const getWithdrawalTerms = endpoint({
   at: 'GET core /sellers/transfers/terms',
   summary: 'Quanto pode ser sacado agora, se o saque espera aprovação, e o que o impede.',
   access: can.seeFinances,
   rate: 'read',
-  answer: z.object({
-    availableAmount: z.number(),
-    /**
-     * How an amount is approved; the last that it is above counts. COLLEAGUE: so many other people approve.
-     * SOLE: the caller confirms, since nobody else can.
-     */
-    approvals: z.array(
-      z.object({
-        above: z.number(),
-        kind: z.enum(['NONE', 'COLLEAGUE', 'SOLE']),
-        needed: z.number(),
-      }),
-    ),
-    /** Why nothing can be withdrawn now, whatever the amount. */
-    obstacles: z.array(z.string()),
+  answer: z.extend(Terms, {
     pendingCount: z.number(),
     /** Of a banking account no anticipation is included. */
     bankingType: z.enum(['BANKING', 'ACQUIRING']),
     /** The seller's own checking account, where withdrawals go immediately; null without one. */
     checking: z.nullable(AccountNumber),
   }),
+})
+
+export const getCheckingTerms = endpoint({
+  at: 'GET automation /v1/banking/transfers/terms',
+  summary:
+    'Quanto da conta corrente pode ser sacado agora, se o saque espera aprovação, e o que o impede.',
+  access: can.withdrawFromChecking,
+  rate: 'read',
+  answer: Terms,
 })
 
 /** What stands in the way of every withdrawal, whatever its amount. */
@@ -144,6 +159,16 @@ export const requestTransfer = endpoint({
   summary:
     'Saca um valor do saldo disponível para a conta registrada, como POST /sellers/transfers.',
   ...asking,
+})
+
+/** The treasury's withdrawal (specification 3 §7). */
+export const withdrawFromChecking = endpoint({
+  at: 'POST automation /v1/banking/transfers',
+  summary:
+    'Saca um valor da conta corrente para a conta registrada. Tudo o que impede o saque é respondido de uma vez.',
+  ...asking,
+  access: can.withdrawFromChecking,
+  errors: [...asking.errors, BankingAccountInactive],
 })
 
 export const listWithdrawals = endpoint({

@@ -96,3 +96,9 @@ export const WithdrawalApprovalClosed = kind(
   'Prazo encerrado',
   'O prazo de aprovação deste saque terminou.',
 )
+export const BankingAccountInactive = kind(
+  'BAR-8850',
+  409,
+  'Conta PJ inativa',
+  'A Conta PJ ainda não está ativa.',
+)

@@ -10,6 +10,12 @@ export const withdrawalStatusWords = {
   RETURNED: 'Devolvido',
 } as const
 
+/** Where the money of a withdrawal came from. */
+export const withdrawalOriginWords = {
+  AVAILABLE: 'Saldo disponível das vendas',
+  CHECKING: 'Conta corrente da Conta PJ',
+} as const
+
 interface Account {
   bank: string
   issuer: string

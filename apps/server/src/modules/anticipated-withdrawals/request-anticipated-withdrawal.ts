@@ -62,12 +62,13 @@ export const requestAnticipatedWithdrawal = command(
     if (totalCents !== body.totalRedeem || receivesCents !== body.amountToReceive) {
       throw new Failure(AnticipationChanged, { amount: centsToReais(receivesCents) })
     }
-    const approval = (await approvalIn(tx)).of(receivesCents)
+    const approval = (await approvalIn(tx, 'BANK')).of(receivesCents)
     tx.demandStepUp()
     const priced = { ...included.plan, rateMillionths: effectiveRate(included.plan, terms) }
     const anticipation = anticipationOf(tx, priced, tx.actor.email)
     const withdrawal = newWithdrawal(tx, {
       seller,
+      origin: 'AVAILABLE',
       destination,
       amountCents: receivesCents,
       approval,

@@ -4,5 +4,5 @@ import { command } from '#use-cases/use-case.ts'
 
 /** Withdraws to the seller's registered account, by the call of the banking service. */
 export const requestTransfer = command(api.requestTransfer, ({ tx, services, body: { amount } }) =>
-  askWithdrawal(tx, amount, services),
+  askWithdrawal(tx, { origin: 'AVAILABLE', amountCents: amount }, services),
 )

@@ -74,7 +74,9 @@ const destinationOfPending = (
   account: BankAccountRow | undefined,
   banking: BankingAccountRow | undefined,
 ): Destination =>
-  destination === 'CHECKING' ? destinationOf(account, banking) : { kind: 'BANK', account }
+  destination === 'CHECKING'
+    ? destinationOf('AVAILABLE', account, banking)
+    : { kind: 'BANK', account }
 
 const approvalOf = (before: WithdrawalRow, after: WithdrawalRow): Step => ({
   writes: [

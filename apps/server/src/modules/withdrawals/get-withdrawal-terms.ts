@@ -1,47 +1,68 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
-import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import type { ApprovalTerms } from '#modules/approvals/index.ts'
 import { selectBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
 import { approvalIn } from './new-withdrawal.ts'
+import { ORIGINS } from './withdrawal-postings.ts'
 import {
   checkingNumbers,
   destinationOf,
+  type Origin,
+  originObstacles,
   redeemableCents,
   withdrawalObstacles,
 } from './withdrawal.ts'
 import { withdrawalList } from './withdrawals.store.ts'
 
 /** What a withdrawal would meet now, for who is about to ask for one. */
-export const getWithdrawalTerms = query(
-  api.getWithdrawalTerms,
-  async ({ tx, sellerId, services: { paysOut } }) => {
-    const [[balance], [account], [seller], [pending], [banking]] = await tx.enter(
-      selectBalances(sellerId, [AVAILABLE]),
-      selectBankAccount(sellerId),
-      selectSeller(sellerId),
-      withdrawalList.count(sellerId, { status: 'PENDING_APPROVAL' }),
-      selectBankingAccount(sellerId),
-    )
-    if (!seller) throw new Failure(NotFound)
-    const destination = destinationOf(account, banking)
-    const obstacles = withdrawalObstacles({ now: tx.now, seller, paysOut, destination })
-    return {
-      availableAmount: centsToReais(redeemableCents(seller, balance)),
-      approvals: stepsOf(await approvalIn(tx)),
-      obstacles: obstacles.map(({ description }) => description),
-      pendingCount: pending?.count ?? 0,
-      bankingType: seller.bankingType,
-      checking: destination.kind === 'CHECKING' ? checkingNumbers(destination.account) : null,
-    }
-  },
-)
+export const getWithdrawalTerms = query(api.getWithdrawalTerms, async ({ tx, services }) => {
+  const { terms, seller, destination } = await readTerms(tx, 'AVAILABLE', services)
+  const [[pending]] = await tx.read(
+    withdrawalList.count(tx.sellerId, { status: 'PENDING_APPROVAL' }),
+  )
+  return {
+    ...terms,
+    pendingCount: pending?.count ?? 0,
+    bankingType: seller.bankingType,
+    checking: destination.kind === 'CHECKING' ? checkingNumbers(destination.account) : null,
+  }
+})
+
+/** What a withdrawal from checking would meet now. */
+export const getCheckingTerms = query(api.getCheckingTerms, async ({ tx, services }) => {
+  const { terms } = await readTerms(tx, 'CHECKING', services)
+  return terms
+})
+
+async function readTerms(tx: Tx, origin: Origin, { paysOut }: Pick<Services, 'paysOut'>) {
+  const { sellerId } = tx
+  const [[balance], [account], [seller], [banking]] = await tx.enter(
+    selectBalances(sellerId, [ORIGINS[origin]]),
+    selectBankAccount(sellerId),
+    selectSeller(sellerId),
+    selectBankingAccount(sellerId),
+  )
+  if (!seller) throw new Failure(NotFound)
+  const destination = destinationOf(origin, account, banking)
+  const obstacles = [
+    ...originObstacles(origin, banking),
+    ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+  ]
+  const terms = {
+    availableAmount: centsToReais(redeemableCents(seller, balance)),
+    approvals: stepsOf(await approvalIn(tx, destination.kind)),
+    obstacles: obstacles.map(({ description }) => description),
+  }
+  return { terms, seller, destination }
+}
 
 /** How an amount is approved, from each amount on above which that changes. */
 function stepsOf({ of, steps }: ApprovalTerms) {

@@ -9,16 +9,26 @@ import type { Tx } from '#use-cases/tx.ts'
 import { depositWithdrawal } from './conclude-withdrawal.ts'
 import { requestedPosting } from './withdrawal-postings.ts'
 import { expireWithdrawal, writeOfWithdrawal } from './withdrawal-work.ts'
-import { approvableUntil, checkingNumbers, type GivenDestination } from './withdrawal.ts'
+import {
+  approvableUntil,
+  checkingNumbers,
+  type Destination,
+  type GivenDestination,
+  type Origin,
+} from './withdrawal.ts'
 import { withdrawalApproved, withdrawalRequested } from './withdrawals.events.ts'
 import { insertWithdrawal, selectSpentToday, type WithdrawalRow } from './withdrawals.store.ts'
 
-/** How withdrawals of the caller are approved: the balance is locked by then, so that none is missed. */
-export const approvalIn = (tx: Tx): Promise<ApprovalTerms> =>
-  readApproval(tx, 'WITHDRAWAL', selectSpentToday(tx.sellerId, tx.actor.userId, tx.today))
+/**
+ * How withdrawals of the caller to a bank, or to checking, are approved. They are measured apart: what went to
+ * checking first leaves the house once. The balance is locked by then, so that none is missed.
+ */
+export const approvalIn = (tx: Tx, to: Destination['kind']): Promise<ApprovalTerms> =>
+  readApproval(tx, 'WITHDRAWAL', selectSpentToday(tx.sellerId, tx.actor.userId, to, tx.today))
 
 interface Asked {
   seller: SellerRow
+  origin: Origin
   destination: GivenDestination
   /** What the account receives. */
   amountCents: Cents
@@ -33,7 +43,7 @@ interface Asked {
  */
 export function newWithdrawal(
   { sellerId, now, actor }: Tx,
-  { seller, destination, amountCents, approval, anticipation }: Asked,
+  { seller, origin, destination, amountCents, approval, anticipation }: Asked,
 ): { row: WithdrawalRow; step: Step } {
   const row: WithdrawalRow = {
     sellerId,
@@ -43,6 +53,7 @@ export function newWithdrawal(
     taxCents: anticipation?.taxCents ?? null,
     anticipationId: anticipation?.id ?? null,
     state: approval.kind === 'COLLEAGUE' ? 'PENDING_APPROVAL' : 'PROCESSING',
+    origin,
     destination: destination.kind,
     ...givenAccount(destination),
     requestedById: actor.userId,
@@ -86,6 +97,7 @@ const requested = (row: WithdrawalRow, approval: Approval): Step => ({
       details: {
         amountCents: row.amountCents,
         ...(row.anticipationId && { totalCents: row.totalCents, taxCents: row.taxCents }),
+        ...(row.origin === 'CHECKING' && { origin: row.origin }),
         account: row.account,
         approval: APPROVAL_WORDS[approval.kind],
         ...(approval.kind === 'COLLEAGUE' && { approvals: approval.needed }),

@@ -1,7 +1,6 @@
 import type { Cents } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/withdrawals/endpoints'
-import { AVAILABLE } from '#ledger/accounts.ts'
 import { lockBalances } from '#ledger/balances.ts'
 import { lockBankAccount } from '#modules/bank-accounts/index.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
@@ -11,12 +10,15 @@ import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
 import { approvalIn, newWithdrawal } from './new-withdrawal.ts'
+import { ORIGINS } from './withdrawal-postings.ts'
 import { toWithdrawalView } from './withdrawal-view.ts'
 import {
   amountObstacles,
   assertPossible,
   type Destination,
   destinationOf,
+  type Origin,
+  originObstacles,
   redeemableCents,
   withdrawalObstacles,
 } from './withdrawal.ts'
@@ -24,36 +26,52 @@ import {
 /** Withdraws to the seller's checking account, or to the registered one. */
 export const requestWithdrawal = command(
   api.requestWithdrawal,
-  ({ tx, services, body: { amount } }) => askWithdrawal(tx, amount, services),
+  ({ tx, services, body: { amount } }) =>
+    askWithdrawal(tx, { origin: 'AVAILABLE', amountCents: amount }, services),
 )
 
+/** Withdraws from the seller's checking account to the registered one. */
+export const withdrawFromChecking = command(
+  api.withdrawFromChecking,
+  ({ tx, services, body: { amount } }) =>
+    askWithdrawal(tx, { origin: 'CHECKING', amountCents: amount }, services),
+)
+
+interface Asked {
+  origin: Origin
+  amountCents: Cents
+}
+
 /**
- * Takes the money of a withdrawal out of the seller's balance, and puts it into its checking account or,
- * without one, orders the bank to send it; or leaves it to a colleague to approve. The balance is locked meanwhile, so that of two at the same time the
- * second finds what the first has left. Fails with everything that stands in the way, together; then
+ * Takes the money of a withdrawal out of the seller's balance, and orders the bank to send it; what was sold is
+ * put into an active checking account instead. Or a colleague has to approve it. The balance is locked
+ * meanwhile, so that of two at the same time the second finds what the first has left. Fails with everything that stands in the way, together; then
  * needs a step-up.
  */
 export async function askWithdrawal(
   tx: Tx,
-  amountCents: Cents,
+  { origin, amountCents }: Asked,
   { paysOut }: Pick<Services, 'paysOut'>,
 ) {
   const { sellerId } = tx
   const [[balance], [account], [seller], [banking]] = await tx.enter(
-    lockBalances(sellerId, [AVAILABLE]),
+    lockBalances(sellerId, [ORIGINS[origin]]),
     lockBankAccount(sellerId),
     selectSeller(sellerId),
     selectBankingAccount(sellerId),
   )
   if (!seller) throw new Failure(NotFound)
-  const destination: Destination = destinationOf(account, banking)
+  const destination: Destination = destinationOf(origin, account, banking)
   assertPossible(
     destination,
-    withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+    [
+      ...originObstacles(origin, banking),
+      ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+    ],
     amountObstacles(amountCents, redeemableCents(seller, balance)),
   )
-  const approval = (await approvalIn(tx)).of(amountCents)
+  const approval = (await approvalIn(tx, destination.kind)).of(amountCents)
   tx.demandStepUp()
-  const { row, step } = newWithdrawal(tx, { seller, destination, amountCents, approval })
+  const { row, step } = newWithdrawal(tx, { seller, origin, destination, amountCents, approval })
   return tx.commit(step, { answer: toWithdrawalView(row, tx.actor.userId) })
 }

@@ -1,5 +1,6 @@
-import { AVAILABLE, CHECKING, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
+import { CHECKING, CLEARING, WITHDRAWALS } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { ORIGINS } from './withdrawal-postings.ts'
 
 /** The money that left, and the money that came back, by the state of a withdrawal. */
 const MOVED = `
@@ -9,19 +10,25 @@ const MOVED = `
          case when state = 'RETURNED' then amount_cents else 0 end as returned
     from withdrawal`
 
+/** SQL: the account that the money of a withdrawal came from. */
+const ORIGIN = `case w.origin when 'CHECKING' then '${ORIGINS.CHECKING}' else '${ORIGINS.AVAILABLE}' end`
+
+const text = (value: string) => `'${value}'`
+
 const sum = (reasons: string, debit: string, credit: string) =>
   `coalesce(sum(t.amount_cents) filter (
-     where p.reason in (${reasons}) and t.debit = '${debit}' and t.credit = '${credit}'), 0)`
+     where p.reason in (${reasons}) and t.debit = ${debit} and t.credit = ${credit}), 0)`
 
 const POSTED = `
   select p.seller_id, p.reference,
-         ${sum(`'withdrawal-requested'`, AVAILABLE, WITHDRAWALS)} as asked,
-         ${sum(`'withdrawal-paid'`, WITHDRAWALS, CLEARING.BANK)}
-           + ${sum(`'withdrawal-deposited'`, WITHDRAWALS, CHECKING)} as paid,
-         ${sum(`'withdrawal-rejected', 'withdrawal-failed'`, WITHDRAWALS, AVAILABLE)} as released,
-         ${sum(`'withdrawal-returned'`, CLEARING.BANK, AVAILABLE)} as returned
+         ${sum(`'withdrawal-requested'`, ORIGIN, text(WITHDRAWALS))} as asked,
+         ${sum(`'withdrawal-paid'`, text(WITHDRAWALS), text(CLEARING.BANK))}
+           + ${sum(`'withdrawal-deposited'`, text(WITHDRAWALS), text(CHECKING))} as paid,
+         ${sum(`'withdrawal-rejected', 'withdrawal-failed'`, text(WITHDRAWALS), ORIGIN)} as released,
+         ${sum(`'withdrawal-returned'`, text(CLEARING.BANK), ORIGIN)} as returned
     from ledger_posting p
     left join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
+    left join withdrawal w on w.seller_id = p.seller_id and w.id::text = p.reference
    where p.reason in ('withdrawal-requested', 'withdrawal-paid', 'withdrawal-deposited',
                       'withdrawal-rejected', 'withdrawal-failed', 'withdrawal-returned')
    group by p.seller_id, p.reference`
@@ -31,7 +38,7 @@ export const withdrawalBooks: readonly BooksCheck[] = [
   {
     subject: 'withdrawals',
     promise:
-      'is posted as it was asked, paid, released and returned, and no posting is without one',
+      'is posted as it was asked, paid, released and returned, from and to its own account, and no posting is without one',
     count: 'select count(*) from withdrawal',
     faults: `
       select seller_id, 'withdrawal ' || reference as name,

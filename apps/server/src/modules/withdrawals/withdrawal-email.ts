@@ -1,4 +1,5 @@
 import { formatBRL } from '@vintem/brazil/money'
+import { accountText, withdrawalOriginWords } from '@vintem/contracts/withdrawals/words'
 import { shownAccount } from '#modules/bank-accounts/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import type { WithdrawalState } from './withdrawal.ts'
@@ -9,7 +10,7 @@ type Written = Exclude<WithdrawalState, 'PROCESSING'>
 interface Words {
   subject: string
   heading: string
-  paragraph: (amount: string) => string
+  paragraph: (amount: string, withdrawal: WithdrawalRow) => string
 }
 
 const WORDS: Readonly<Record<Written, Words>> = {
@@ -22,25 +23,31 @@ const WORDS: Readonly<Record<Written, Words>> = {
   PAID: {
     subject: 'Saque pago',
     heading: 'O saque foi pago',
-    paragraph: (amount) => `O banco confirmou o envio de ${amount} para a sua conta.`,
+    paragraph: (amount, { destination }) =>
+      destination === 'CHECKING'
+        ? `${amount} estão na conta corrente da sua Conta PJ.`
+        : `O banco confirmou o envio de ${amount} para a sua conta.`,
   },
   REJECTED: {
     subject: 'Saque não aprovado',
     heading: 'O saque não foi aprovado',
-    paragraph: (amount) => `Nada foi enviado, e ${amount} voltaram ao seu saldo.`,
+    paragraph: (amount, row) => `Nada foi enviado, e ${amount} voltaram ${backTo(row)}.`,
   },
   FAILED: {
     subject: 'Saque não realizado',
     heading: 'O banco não aceitou o saque',
-    paragraph: (amount) => `Nada foi enviado, e ${amount} voltaram ao seu saldo.`,
+    paragraph: (amount, row) => `Nada foi enviado, e ${amount} voltaram ${backTo(row)}.`,
   },
   RETURNED: {
     subject: 'Saque devolvido',
     heading: 'O saque voltou',
-    paragraph: (amount) =>
-      `${amount} voltaram ao seu saldo. Para sacar de novo, registre outra conta no painel.`,
+    paragraph: (amount, row) =>
+      `${amount} voltaram ${backTo(row)}. Para sacar de novo, registre outra conta no painel.`,
   },
 }
+
+const backTo = ({ origin }: WithdrawalRow) =>
+  origin === 'CHECKING' ? 'à conta corrente da sua Conta PJ' : 'ao seu saldo'
 
 interface About {
   to: string
@@ -59,10 +66,11 @@ export function withdrawalEmail({ to, withdrawal, state, publicUrl }: About): Em
     to,
     subject,
     heading,
-    paragraphs: [paragraph(amount)],
+    paragraphs: [paragraph(amount, withdrawal)],
     facts: [
       ['Valor', amount],
-      ['Conta', shownAccount(account)],
+      ['Saiu de', withdrawalOriginWords[withdrawal.origin]],
+      ['Conta', account.bank ? shownAccount(account) : accountText(account)],
       ['Pedido por', requestedBy],
       ...(why ? ([['Motivo', why]] as const) : []),
     ],

@@ -1,6 +1,7 @@
 import { bankText } from '@vintem/brazil/bank'
 import { formatDocument } from '@vintem/brazil/document'
 import { formatBRL } from '@vintem/brazil/money'
+import { withdrawalOriginWords } from '@vintem/contracts/withdrawals/words'
 import Pdf from 'pdfkit'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
@@ -61,6 +62,7 @@ function factsOf(withdrawal: WithdrawalRow, seller: SellerRow): (readonly [strin
           ['Taxa de antecipação', formatBRL(taxCents)],
         ] as const)
       : []),
+    ['Saiu de', withdrawalOriginWords[withdrawal.origin]],
     ['Pago em', shown(paidAt)],
     ['Favorecido', `${seller.companyName}, ${formatDocument(seller.document)}`],
     ['Banco', account.bank ? bankText(account.bank) : 'Conta PJ nesta plataforma'],

@@ -17,6 +17,7 @@ export const toWithdrawalView = (
     scheduledDate: scheduledDate(row),
     status: row.state,
     account: { ...row.account },
+    origin: row.origin,
     destination: row.destination,
     requestedBy: row.requestedBy,
     isOwn: row.requestedById === userId,

@@ -5,6 +5,7 @@ import {
   BankAccountPaused,
   BankAccountRefused,
   BankAccountUnchecked,
+  BankingAccountInactive,
   type ErrorKind,
   WithdrawalsBlocked,
   WithdrawalsNotOffered,
@@ -58,12 +59,25 @@ interface RegisteredDestination {
   account: BankAccountRow
 }
 
-/** Withdrawals of a seller with an active banking account go there. */
+/** Where money comes from: from what was sold, or from the seller's own checking account. */
+export type Origin = WithdrawalRow['origin']
+
+/** What was sold goes to an active banking account; what is in one goes to the registered account. */
 export const destinationOf = (
+  origin: Origin,
   account: BankAccountRow | undefined,
   banking: BankingAccountRow | undefined,
 ): Destination =>
-  banking?.status === 'ACTIVE' ? { kind: 'CHECKING', account: banking } : { kind: 'BANK', account }
+  origin === 'AVAILABLE' && banking?.status === 'ACTIVE'
+    ? { kind: 'CHECKING', account: banking }
+    : { kind: 'BANK', account }
+
+/** Why nothing comes from there. */
+export const originObstacles = (
+  origin: Origin,
+  banking: BankingAccountRow | undefined,
+): ErrorKind[] =>
+  origin === 'CHECKING' && banking?.status !== 'ACTIVE' ? [BankingAccountInactive] : []
 
 /** Branch and number of a checking account, as other accounts have them; this house has no bank code. */
 export function checkingNumbers({ branch, checkingNumber }: BankingAccountRow): AccountNumbers {
@@ -108,7 +122,7 @@ function accountObstacles(account: BankAccountRow | undefined, now: Date): Error
   ]
 }
 
-/** What of the available balance the seller may withdraw: nothing, where the operator has set so. */
+/** What of a balance the seller may withdraw: nothing, where the operator has set so. */
 export const redeemableCents = (
   seller: SellerRow,
   balance: { amountCents: Cents } | undefined,

@@ -35,13 +35,18 @@ export const selectWithdrawal = (sellerId: number, id: string) =>
 export const lockWithdrawal = (sellerId: number, id: string) =>
   selectWithdrawal(sellerId, id).forUpdate()
 
-/** What a user has withdrawn on a day in São Paulo, and has not got back. */
-export const selectSpentToday = (sellerId: number, userId: string, day: CivilDate) =>
+/** What a user has withdrawn to one destination on a day in São Paulo, and has not got back. */
+export const selectSpentToday = (
+  sellerId: number,
+  userId: string,
+  destination: WithdrawalRow['destination'],
+  day: CivilDate,
+) =>
   asQuery<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::bigint as cents from withdrawal
      where seller_id = ${sellerId} and created_at >= ${startOfDay(day)}
        and created_at < ${startOfDay(addDays(day, 1))}
-       and requested_by_id = ${userId} and state in ('PENDING_APPROVAL', 'PROCESSING', 'PAID')`)
+       and requested_by_id = ${userId} and destination = ${destination} and state in ('PENDING_APPROVAL', 'PROCESSING', 'PAID')`)
 
 export const insertWithdrawal = (row: WithdrawalRow) => insertAll('withdrawal', [row])
 

@@ -1476,6 +1476,7 @@ export interface Withdrawal {
   endedAt: Timestamp | null;
   id: string;
   isSoleApprover: boolean;
+  origin: "AVAILABLE" | "CHECKING";
   paidAt: Timestamp | null;
   reason: string | null;
   reference: string | null;
