@@ -139,10 +139,13 @@ export const sections: readonly Section[] = [
   { key: '002 §2 Ativar Conta PJ' },
   { key: '002 §2 Balance card' },
   { key: '002 §2 Dados da Conta', untested: [['Pix keys', '*later*']] },
+  { key: '002 §2 Treasury', untested: [['Invest, redeem, balances and ledger', '*later*']] },
   { key: '002 §4 Business account' },
   { key: '002 §5 Business activation' },
+  { key: '002 §7 Treasury' },
   { key: '002 §8 Activation' },
   { key: '002 §8 Balance' },
+  { key: '002 §8 Treasury' },
   { key: '002 §9 Balance' },
   {
     key: 'Charging, as sellers expect it',

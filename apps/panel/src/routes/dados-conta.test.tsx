@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import { getBankingAccount } from '@vintem/contracts/banking-accounts/endpoints'
 import { getBankingBalance, listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
+import { getCheckingTerms } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { BankingAccount } from '#features/banking-accounts/banking-accounts.queries.ts'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { stubServer } from '../../test/stub-server.ts'
-import { plain } from '../../test/withdrawals.tsx'
+import { account, plain } from '../../test/withdrawals.tsx'
 import { page } from './dados-conta.tsx'
 
 // Goal: who works with the account reads its numbers, its balance and of when that is, and its statement.
@@ -78,6 +80,8 @@ describe('AccountDataScreen', () => {
       [getBankingAccount, () => active],
       [getBankingBalance, () => balance],
       [listBankingLines, () => lines],
+      [getCheckingTerms, () => ({ availableAmount: 50, approvals: [], obstacles: [] })],
+      [getBankAccount, () => ({ account, holder: { name: 'Ana', document: '71428571000170' } })],
     ])
     const { user } = await open()
     expect(await screen.findByText('1000001-1')).toBeTruthy()
@@ -87,6 +91,8 @@ describe('AccountDataScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Atualizar o saldo' }))
     expect(calls.filter(({ at }) => at === getBankingBalance.at)).toHaveLength(2)
     expect(plain(document.body.textContent)).toContain('R$ 50,00')
+    const withdraw = await screen.findByRole('button', { name: 'Sacar' })
+    await waitFor(() => expect(withdraw).toHaveProperty('disabled', false))
   })
 
   test('leads to the activation while there is no account', async () => {

@@ -1,11 +1,12 @@
 import { AccountDataScreen } from '#features/banking-accounts/account-data-screen.tsx'
 import { AccountSearch } from '#features/banking-accounts/account-data.queries.ts'
 import { bankingAccountQuery } from '#features/banking-accounts/banking-accounts.queries.ts'
+import { CheckingWithdrawal } from '#features/withdrawals/checking-withdrawal.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: AccountSearch,
   prefetch: () => queryClient.query(bankingAccountQuery),
-  render: (props) => <AccountDataScreen {...props} />,
+  render: (props) => <AccountDataScreen {...props} withdrawal={<CheckingWithdrawal />} />,
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDocument } from '@vintem/brazil/document'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -17,10 +18,12 @@ import { BankingLines } from './banking-lines.tsx'
 type AccountDataScreenProps = {
   search: AccountSearch
   onSearchChange: (search: AccountSearch) => void
+  /** What can be done with what is in checking; from the route, which knows the feature that it is of. */
+  withdrawal: ReactNode
 }
 
 /** The banking account of the seller: numbers, balance and statement. */
-export function AccountDataScreen(props: AccountDataScreenProps) {
+export function AccountDataScreen({ withdrawal, ...props }: AccountDataScreenProps) {
   const { data: account, error, refetch } = useQuery(bankingAccountQuery)
   if (!account) {
     return (
@@ -44,7 +47,7 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
           <Section title="Conta">
             <DefinitionList items={factsOf(account.account, account.company)} />
           </Section>
-          <BankingBalanceCard />
+          <BankingBalanceCard>{withdrawal}</BankingBalanceCard>
           <BankingLines {...props} />
         </>
       ) : (

@@ -12,6 +12,8 @@ const TIMEOUT_MS = 15_000
 const RETRIES = 2
 const LONGEST_WAIT_MS = 5_000
 const REFRESH_MS = 300_000
+/** While a line is being written. */
+const FRESH_MS = 2_000
 
 const { accountType, page, sort } = listBankingLines.query.shape
 
@@ -47,4 +49,6 @@ export const bankingLinesQuery = (search: AccountSearch) =>
     queryKey: ['banking-lines', search],
     queryFn: ({ signal }) => api(listBankingLines, { query: search, signal }),
     placeholderData: keepPreviousData,
+    // What has no line yet has one in seconds.
+    refetchInterval: ({ state }) => (state.data?.processingAmount ? FRESH_MS : false),
   })

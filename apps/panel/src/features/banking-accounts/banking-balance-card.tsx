@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
@@ -13,7 +13,7 @@ import classes from './banking-accounts.module.css'
 const TRIES = 2
 
 /** What is in checking, and of when that is. It is read again every five minutes. */
-export function BankingBalanceCard() {
+export function BankingBalanceCard({ children }: { children: ReactNode }) {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(bankingBalanceQuery)
   const [tries, setTries] = useState(0)
   const tryAgain = async () => {
@@ -42,6 +42,7 @@ export function BankingBalanceCard() {
             <Money amountCents={centsOf(data.debitAccountAmount)} display />
           </p>
           <p className={classes.step}>Atualizado em {formatDateTime(data.updatedAt)}</p>
+          {children}
         </>
       ) : (
         !error && <Loading />

@@ -11,7 +11,10 @@ const { body } = requestWithdrawal
 export type AmountState = ReturnType<typeof useAmount>
 
 /** The amount that is asked for, and whether any can be; with the balance to be released, none is zero. */
-export function useAmount({ availableAmount, obstacles }: WithdrawalTerms, isIncluded: boolean) {
+export function useAmount(
+  { availableAmount, obstacles }: Pick<WithdrawalTerms, 'availableAmount' | 'obstacles'>,
+  isIncluded: boolean,
+) {
   const available = centsOf(availableAmount)
   const [failure, setFailure] = useState<string[]>([])
   const form = useSchemaForm<typeof body, { amount: number | null }>(

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { downloadWithdrawalReceipt } from '@vintem/contracts/withdrawals/endpoints'
-import { accountText } from '@vintem/contracts/withdrawals/words'
+import { accountText, withdrawalOriginWords } from '@vintem/contracts/withdrawals/words'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
@@ -43,7 +43,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
 function factsOf(withdrawal: Withdrawal): Definition[] {
   const { status, account, date, scheduledDate, paidAt, endedAt, reason, reference } = withdrawal
   const { requestedBy, approvedBy, isSoleApprover, rejectedBy, uuid } = withdrawal
-  const { totalRedeem, anticipationTax } = withdrawal
+  const { origin, totalRedeem, anticipationTax } = withdrawal
   return [
     { label: 'Situação', value: <StatusBadge {...statuses[status]} /> },
     ...(reason ? [{ label: 'Motivo', value: reason, wide: true }] : []),
@@ -53,6 +53,7 @@ function factsOf(withdrawal: Withdrawal): Definition[] {
           { label: 'Taxa de antecipação', value: reaisText(anticipationTax) },
         ]
       : []),
+    { label: 'Saiu de', value: withdrawalOriginWords[origin] },
     { label: 'Conta', value: accountText(account), wide: true },
     { label: 'Tipo de conta', value: accountTypes[account.accountType] },
     { label: 'Pedido em', value: <DateTimeText value={date} /> },

@@ -84,7 +84,10 @@ function Review({ terms, answer, amount, figures }: ReviewProps) {
 }
 
 /** Who has a say in a withdrawal of so many cents. */
-function approvalText({ approvals }: WithdrawalTerms, amountCents: number): string {
+export function approvalText(
+  { approvals }: Pick<WithdrawalTerms, 'approvals'>,
+  amountCents: number,
+): string {
   const { kind, needed } =
     approvals.findLast(({ above }) => amountCents > centsOf(above)) ?? approvals[0] ?? NO_APPROVAL
   if (kind === 'NONE') return 'O envio não poderá ser desfeito.'
@@ -99,7 +102,7 @@ function approvalText({ approvals }: WithdrawalTerms, amountCents: number): stri
 const NO_APPROVAL = { kind: 'NONE', needed: 0 } as const
 
 /** Sentences, one line each; nothing without one. */
-function Lines({ texts, role }: { texts: readonly string[]; role: 'alert' }) {
+export function Lines({ texts, role }: { texts: readonly string[]; role: 'alert' }) {
   if (texts.length === 0) return null
   return (
     <div role={role} className={classes.failure}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { accountText } from '@vintem/contracts/withdrawals/words'
+import { accountText, withdrawalOriginWords } from '@vintem/contracts/withdrawals/words'
 import { type ReactNode, useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -63,6 +63,13 @@ const columnsWith = (open: (withdrawal: Withdrawal) => void): readonly DataColum
     priority: 3,
     header: 'Conta',
     cell: ({ account }) => accountText(account),
+  },
+  {
+    id: 'origin',
+    kind: 'title',
+    below: 'account',
+    header: 'Saiu de',
+    cell: ({ origin }) => `Saiu de: ${withdrawalOriginWords[origin]}`,
   },
   {
     id: 'status',

@@ -7,6 +7,7 @@ import {
 import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
+  getCheckingTerms,
   getWithdrawalTerms,
   listPendingWithdrawals,
   listWithdrawals,
@@ -18,6 +19,7 @@ export type BankAccount = NonNullable<Answer<typeof getBankAccount>['account']>
 export type BankAccountAnswer = Answer<typeof getBankAccount>
 export type Included = Answer<typeof calculateAnticipatedWithdrawal>
 export type WithdrawalTerms = Answer<typeof getWithdrawalTerms>
+export type CheckingTerms = Answer<typeof getCheckingTerms>
 
 /** The polling interval while the bank decides, which it usually does within seconds. */
 const POLL_MS = 2_000
@@ -47,6 +49,13 @@ export const termsQuery = () =>
   queryOptions({
     queryKey: ['withdrawals', 'terms'],
     queryFn: ({ signal }) => api(getWithdrawalTerms, { signal }),
+  })
+
+/** What a withdrawal from checking would meet now. */
+export const checkingTermsQuery = () =>
+  queryOptions({
+    queryKey: ['withdrawals', 'checking-terms'],
+    queryFn: ({ signal }) => api(getCheckingTerms, { signal }),
   })
 
 /** The registered account, read again while the bank checks it. */
