@@ -15,7 +15,7 @@ import { ORIGINS } from './withdrawal-postings.ts'
 import {
   checkingNumbers,
   destinationOf,
-  type Origin,
+  type WithdrawalOrigin,
   originObstacles,
   redeemableCents,
   withdrawalObstacles,
@@ -36,13 +36,12 @@ export const getWithdrawalTerms = query(api.getWithdrawalTerms, async ({ tx, ser
   }
 })
 
-/** What a withdrawal from checking would meet now. */
-export const getCheckingTerms = query(api.getCheckingTerms, async ({ tx, services }) => {
-  const { terms } = await readTerms(tx, 'CHECKING', services)
-  return terms
-})
-
-async function readTerms(tx: Tx, origin: Origin, { paysOut }: Pick<Services, 'paysOut'>) {
+/** What a withdrawal from one of the seller's accounts would meet now, and where it would go. */
+export async function readTerms(
+  tx: Tx,
+  origin: WithdrawalOrigin,
+  { paysOut }: Pick<Services, 'paysOut'>,
+) {
   const { sellerId } = tx
   const [[balance], [account], [seller], [banking]] = await tx.enter(
     selectBalances(sellerId, [ORIGINS[origin]]),

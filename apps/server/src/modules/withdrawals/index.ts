@@ -1,4 +1,5 @@
 export { approvalIn, newWithdrawal } from './new-withdrawal.ts'
+export { readTerms } from './get-withdrawal-terms.ts'
 export { askWithdrawal } from './request-withdrawal.ts'
 export { toWithdrawalView } from './withdrawal-view.ts'
 export {

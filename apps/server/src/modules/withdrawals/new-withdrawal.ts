@@ -14,7 +14,7 @@ import {
   checkingNumbers,
   type Destination,
   type GivenDestination,
-  type Origin,
+  type WithdrawalOrigin,
 } from './withdrawal.ts'
 import { withdrawalApproved, withdrawalRequested } from './withdrawals.events.ts'
 import { insertWithdrawal, selectSpentToday, type WithdrawalRow } from './withdrawals.store.ts'
@@ -28,7 +28,7 @@ export const approvalIn = (tx: Tx, to: Destination['kind']): Promise<ApprovalTer
 
 interface Asked {
   seller: SellerRow
-  origin: Origin
+  origin: WithdrawalOrigin
   destination: GivenDestination
   /** What the account receives. */
   amountCents: Cents

@@ -17,7 +17,7 @@ import {
   assertPossible,
   type Destination,
   destinationOf,
-  type Origin,
+  type WithdrawalOrigin,
   originObstacles,
   redeemableCents,
   withdrawalObstacles,
@@ -30,15 +30,8 @@ export const requestWithdrawal = command(
     askWithdrawal(tx, { origin: 'AVAILABLE', amountCents: amount }, services),
 )
 
-/** Withdraws from the seller's checking account to the registered one. */
-export const withdrawFromChecking = command(
-  api.withdrawFromChecking,
-  ({ tx, services, body: { amount } }) =>
-    askWithdrawal(tx, { origin: 'CHECKING', amountCents: amount }, services),
-)
-
 interface Asked {
-  origin: Origin
+  origin: WithdrawalOrigin
   amountCents: Cents
 }
 

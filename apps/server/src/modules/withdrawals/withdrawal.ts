@@ -60,11 +60,11 @@ interface RegisteredDestination {
 }
 
 /** Where money comes from: from what was sold, or from the seller's own checking account. */
-export type Origin = WithdrawalRow['origin']
+export type WithdrawalOrigin = WithdrawalRow['origin']
 
 /** What was sold goes to an active banking account; what is in one goes to the registered account. */
 export const destinationOf = (
-  origin: Origin,
+  origin: WithdrawalOrigin,
   account: BankAccountRow | undefined,
   banking: BankingAccountRow | undefined,
 ): Destination =>
@@ -74,7 +74,7 @@ export const destinationOf = (
 
 /** Why nothing comes from there. */
 export const originObstacles = (
-  origin: Origin,
+  origin: WithdrawalOrigin,
   banking: BankingAccountRow | undefined,
 ): ErrorKind[] =>
   origin === 'CHECKING' && banking?.status !== 'ACTIVE' ? [BankingAccountInactive] : []

