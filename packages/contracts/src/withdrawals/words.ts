@@ -12,8 +12,8 @@ export const withdrawalStatusWords = {
 
 /** Where the money of a withdrawal came from. */
 export const withdrawalOriginWords = {
-  AVAILABLE: 'Saldo disponível das vendas',
-  CHECKING: 'Conta corrente da Conta PJ',
+  AVAILABLE: 'Saldo de vendas',
+  CHECKING: 'Conta PJ',
 } as const
 
 interface Account {

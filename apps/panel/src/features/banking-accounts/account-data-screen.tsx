@@ -40,6 +40,7 @@ export function AccountDataScreen({ withdrawal, ...props }: AccountDataScreenPro
       </PanelScreen>
     )
   }
+  const isPending = account.status === 'PENDING'
   return (
     <PanelScreen aside={<AccountStatus {...account} />}>
       {account.account ? (
@@ -54,10 +55,11 @@ export function AccountDataScreen({ withdrawal, ...props }: AccountDataScreenPro
         <EmptyState
           action={
             <Button component={AppLink} href="/ativar-pj">
-              Ativar Conta PJ
+              {isPending ? 'Ver os dados enviados' : 'Ativar Conta PJ'}
             </Button>
           }
         >
+          {isPending && 'A conta está em análise, que leva alguns minutos. '}
           Os dados da conta aparecem aqui quando ela estiver ativa.
         </EmptyState>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -8,7 +9,6 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AccountStatus } from './account-status.tsx'
 import { ActivationForm } from './activation-form.tsx'
 import { type BankingAccount, bankingAccountQuery } from './banking-accounts.queries.ts'
-import classes from './banking-accounts.module.css'
 
 /** Opens the banking account of the business. */
 export function ActivationScreen() {
@@ -32,9 +32,11 @@ export function ActivationScreen() {
   return (
     <PanelScreen aside={<AccountStatus {...account} />} description={mayChange && leadOf(account)}>
       {account.status === 'ACTIVE' && (
-        <p className={classes.about}>
-          <AppLink href="/dados-conta">Ver os dados da conta</AppLink>
-        </p>
+        <div>
+          <Button component={AppLink} variant="default" href="/dados-conta">
+            Ver os dados da conta
+          </Button>
+        </div>
       )}
       {/* Another application is another form: what it begins with was read since. */}
       <ActivationForm key={`${account.status} ${account.submittedAt}`} account={account} />

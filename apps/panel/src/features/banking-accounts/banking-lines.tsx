@@ -8,6 +8,7 @@ import { reasonText } from '#components/values/ledger-words.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { type AccountSearch, type BankingLine, bankingLinesQuery } from './account-data.queries.ts'
+import classes from './banking-accounts.module.css'
 
 const columns: readonly DataColumn<BankingLine>[] = [
   {
@@ -52,13 +53,15 @@ type BankingLinesProps = {
 export function BankingLines({ search, onSearchChange }: BankingLinesProps) {
   return (
     <Section title="Extrato">
-      <SelectField
-        label="Conta"
-        width="medium"
-        options={accounts}
-        value={search.accountType ?? 'CHECKING_ACCOUNT'}
-        onChange={(accountType) => accountType && onSearchChange({ accountType })}
-      />
+      <div className={classes.filter}>
+        <SelectField
+          label="Conta"
+          width="medium"
+          options={accounts}
+          value={search.accountType ?? 'CHECKING_ACCOUNT'}
+          onChange={(accountType) => accountType && onSearchChange({ accountType })}
+        />
+      </div>
       <QueryTable
         query={bankingLinesQuery(search)}
         filter={search}

@@ -28,7 +28,7 @@ export function PartnersStep({ form }: { form: ActivationForm }) {
   const add = () => form.set('newAccountOwner', [...partners, blankPartner])
   return (
     <>
-      <p className={classes.about}>Escreva os nomes completos, sem abreviar.</p>
+      {!isLocked && <p className={classes.about}>Escreva os nomes completos, sem abreviar.</p>}
       {partners.map((_, index) => (
         <PartnerFields key={letterOf(index)} form={form} index={index} />
       ))}

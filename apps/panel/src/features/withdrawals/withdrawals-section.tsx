@@ -67,9 +67,9 @@ const columnsWith = (open: (withdrawal: Withdrawal) => void): readonly DataColum
   {
     id: 'origin',
     kind: 'title',
-    below: 'account',
+    priority: 4,
     header: 'Saiu de',
-    cell: ({ origin }) => `Saiu de: ${withdrawalOriginWords[origin]}`,
+    cell: ({ origin }) => withdrawalOriginWords[origin],
   },
   {
     id: 'status',
