@@ -15,10 +15,10 @@ import { ORIGINS } from './withdrawal-postings.ts'
 import {
   checkingNumbers,
   destinationOf,
-  type WithdrawalOrigin,
   originObstacles,
   redeemableCents,
   withdrawalObstacles,
+  type WithdrawalOrigin,
 } from './withdrawal.ts'
 import { withdrawalList } from './withdrawals.store.ts'
 

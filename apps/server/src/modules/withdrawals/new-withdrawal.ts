@@ -21,7 +21,8 @@ import { insertWithdrawal, selectSpentToday, type WithdrawalRow } from './withdr
 
 /**
  * How withdrawals of the caller to a bank, or to checking, are approved. They are measured apart: what went to
- * checking first leaves the house once. The balance is locked by then, so that none is missed.
+ * checking first leaves the house once. Balance and registered account are locked by then, so that none is
+ * missed.
  */
 export const approvalIn = (tx: Tx, to: Destination['kind']): Promise<ApprovalTerms> =>
   readApproval(tx, 'WITHDRAWAL', selectSpentToday(tx.sellerId, tx.actor.userId, to, tx.today))

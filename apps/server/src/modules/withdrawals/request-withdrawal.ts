@@ -17,10 +17,10 @@ import {
   assertPossible,
   type Destination,
   destinationOf,
-  type WithdrawalOrigin,
   originObstacles,
   redeemableCents,
   withdrawalObstacles,
+  type WithdrawalOrigin,
 } from './withdrawal.ts'
 
 /** Withdraws to the seller's checking account, or to the registered one. */
