@@ -235,6 +235,12 @@ export const can = {
     toggle: 'view_seller_finance',
     also: 'view_seller_config',
   },
+  /** What such a withdrawal would meet: who only watches sees it too (banking §8). */
+  seeCheckingTerms: {
+    roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_finance',
+    also: 'view_seller_config',
+  },
   /** The checkbox that includes what can be anticipated in a withdrawal (specification 2 §6). */
   seeInclusion: {
     roles: ['SELLER_ADMIN', 'SELLER_ANTICIPATION'],

@@ -119,7 +119,7 @@ export const getCheckingTerms = endpoint({
   at: 'GET automation /v1/banking/transfers/terms',
   summary:
     'Quanto da conta corrente pode ser sacado agora, se o saque espera aprovação, e o que o impede.',
-  access: can.withdrawFromChecking,
+  access: can.seeCheckingTerms,
   rate: 'read',
   answer: Terms,
 })
