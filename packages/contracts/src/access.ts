@@ -229,13 +229,13 @@ export const can = {
     roles: ['SELLER_FINANCES', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'],
     toggle: 'view_seller_finance',
   },
-  /** Out of the banking account (specification 3 §2): who may withdraw and change what stands beside its balance. */
+  /** Out of the checking account: roles that both withdrawals and the treasury have (banking §8). */
   withdrawFromChecking: {
     roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE'],
     toggle: 'view_seller_finance',
     also: 'view_seller_config',
   },
-  /** What such a withdrawal would meet: who only watches sees it too (banking §8). */
+  /** What a withdrawal from checking would meet: who only watches sees it too (banking §8). */
   seeCheckingTerms: {
     roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION'],
     toggle: 'view_seller_finance',
