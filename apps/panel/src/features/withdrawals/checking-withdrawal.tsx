@@ -60,7 +60,9 @@ function Offer() {
           Registrar conta
         </Button>
       )}
-      {opened === 'account' && answer && <BankAccountDialog answer={answer} onClose={close} />}
+      {mayChange && opened === 'account' && answer && (
+        <BankAccountDialog answer={answer} onClose={close} />
+      )}
       {opened === 'withdrawal' && terms && answer && (
         <CheckingDialog
           terms={terms}
