@@ -71,6 +71,7 @@ function PendingWithdrawal({ withdrawal, onDecide }: PendingWithdrawalProps) {
     <li>
       <span className={classes.amount}>{text}</span>
       <p className={classes.about}>
+        {withdrawal.origin === 'CHECKING' && 'Sai da Conta PJ. '}
         {breakable(accountText(account))}. Pedido por {breakable(requestedBy)} em{' '}
         {formatDateTime(date)}
         {approvableUntil && `; pode ser aprovado até ${formatDateTime(approvableUntil)}`}.

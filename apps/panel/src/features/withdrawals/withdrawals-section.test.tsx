@@ -36,6 +36,13 @@ describe('what waits for approval', () => {
     expect(changes()).toHaveLength(1)
   })
 
+  test('of checking says so, in the list and to who decides', async () => {
+    const { seePending } = await openWithdrawals({ rows: [{ ...waiting, origin: 'CHECKING' }] })
+    expect(await screen.findByText('Conta PJ')).toBeTruthy()
+    const dialog = await seePending()
+    expect(await dialog.findByText(/^Sai da Conta PJ\. /)).toBeTruthy()
+  })
+
   test('is refused with a reason', async () => {
     const { user, seePending, changes } = await openWithdrawals({
       rows: [waiting],
