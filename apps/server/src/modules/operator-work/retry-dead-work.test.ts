@@ -20,7 +20,7 @@ describe('retryDeadWork', () => {
     ])
 
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    // Whoever is refused is answered before their transaction has given up its lock of the work.
+    // A refusal is answered before its transaction has given up the lock of the work.
     const seen = async () => {
       await app.current.runner.drain()
       return seenBy(app.current, buyer)

@@ -188,7 +188,7 @@ describe('writeAllLines', () => {
     killed.on('error', () => undefined)
     await app.current.sql('select pg_terminate_backend($1)', [row?.pid])
     killed.release(true)
-    // Its locks are held until it is gone, a moment after it has said goodbye.
+    // A connection holds its locks until the database has ended it, a moment after the client hears of it.
     const left = () => app.current.sql('select from pg_stat_activity where pid = $1', [row?.pid])
     await expect.poll(left).toEqual([])
 
