@@ -1,9 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { formatDocument } from '@vintem/brazil/document'
 import { decideSandboxAccountOpening } from '@vintem/contracts/sandbox/account-openings'
-import { ActionButton } from '#components/actions/action-button.tsx'
-import { notify } from '#components/actions/notify.ts'
-import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
@@ -12,7 +9,8 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
-import { accountOpeningsQuery, type OpeningOfWorld, useWorldChanged } from './sandbox.queries.ts'
+import { accountOpeningsQuery, type OpeningOfWorld } from './sandbox.queries.ts'
+import { VerdictActions } from './verdict-actions.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<OpeningOfWorld['state'], Status>> = {
@@ -76,35 +74,15 @@ export function AccountOpeningsTab({ view, onViewChange }: SandboxViewProps) {
 }
 
 function OpeningActions({ opening }: { opening: OpeningOfWorld }) {
-  const worldChanged = useWorldChanged()
   const { applicationId, companyName, state } = opening
   if (state !== 'WAITING') return '—'
-  const decide = async (outcome: 'ACCEPTED' | 'REFUSED', message: string) => {
-    await api(decideSandboxAccountOpening, { params: { applicationId }, body: { outcome } }).then(
-      () => notify.success(message),
-      showErrors,
-    )
-    await worldChanged()
-  }
+  const give = (outcome: 'ACCEPTED' | 'REFUSED') => () =>
+    api(decideSandboxAccountOpening, { params: { applicationId }, body: { outcome } })
   return (
-    <div className={classes.rowActions}>
-      <ActionButton
-        size="compact-sm"
-        variant="light"
-        aria-label={`Aprovar: ${companyName}`}
-        onClick={() => decide('ACCEPTED', 'Conta aprovada.')}
-      >
-        Aprovar
-      </ActionButton>
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Recusar: ${companyName}`}
-        onClick={() => decide('REFUSED', 'Conta recusada.')}
-      >
-        Recusar
-      </ActionButton>
-    </div>
+    <VerdictActions
+      of={companyName}
+      yes={{ label: 'Aprovar', message: 'Conta aprovada.', give: give('ACCEPTED') }}
+      no={{ label: 'Recusar', message: 'Conta recusada.', give: give('REFUSED') }}
+    />
   )
 }

@@ -1,8 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClock, IconClockOff } from '@tabler/icons-react'
 import { answerSandboxChallenge } from '@vintem/contracts/sandbox/challenges'
-import { ActionButton } from '#components/actions/action-button.tsx'
-import { notify } from '#components/actions/notify.ts'
-import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
@@ -13,7 +10,8 @@ import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
-import { type ChallengeOfWorld, challengesQuery, useWorldChanged } from './sandbox.queries.ts'
+import { type ChallengeOfWorld, challengesQuery } from './sandbox.queries.ts'
+import { VerdictActions } from './verdict-actions.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<ChallengeOfWorld['state'], Status>> = {
@@ -96,35 +94,15 @@ export function ChallengesTab({ view, onViewChange }: SandboxViewProps) {
 }
 
 function ChallengeActions({ row }: { row: ChallengeOfWorld }) {
-  const worldChanged = useWorldChanged()
   const { challengeId: challenge, holder, state } = row
   if (state !== 'WAITING') return '—'
-  const give = async (answer: 'CONFIRMED' | 'DECLINED', message: string) => {
-    await api(answerSandboxChallenge, { params: { challenge }, body: { answer } }).then(
-      () => notify.success(message),
-      showErrors,
-    )
-    await worldChanged()
-  }
+  const give = (answer: 'CONFIRMED' | 'DECLINED') => () =>
+    api(answerSandboxChallenge, { params: { challenge }, body: { answer } })
   return (
-    <div className={classes.rowActions}>
-      <ActionButton
-        size="compact-sm"
-        variant="light"
-        aria-label={`Confirmar: ${holder}`}
-        onClick={() => give('CONFIRMED', 'Compra confirmada.')}
-      >
-        Confirmar
-      </ActionButton>
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Recusar: ${holder}`}
-        onClick={() => give('DECLINED', 'Compra recusada.')}
-      >
-        Recusar
-      </ActionButton>
-    </div>
+    <VerdictActions
+      of={holder}
+      yes={{ label: 'Confirmar', message: 'Compra confirmada.', give: give('CONFIRMED') }}
+      no={{ label: 'Recusar', message: 'Compra recusada.', give: give('DECLINED') }}
+    />
   )
 }

@@ -1,8 +1,5 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
-import { ActionButton } from '#components/actions/action-button.tsx'
-import { notify } from '#components/actions/notify.ts'
-import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
@@ -13,7 +10,8 @@ import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
-import { type InvoiceOfWorld, invoicesQuery, useWorldChanged } from './sandbox.queries.ts'
+import { type InvoiceOfWorld, invoicesQuery } from './sandbox.queries.ts'
+import { VerdictActions } from './verdict-actions.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<InvoiceOfWorld['state'], Status>> = {
@@ -94,35 +92,15 @@ export function InvoicesTab({ view, onViewChange }: SandboxViewProps) {
 }
 
 function InvoiceActions({ invoice }: { invoice: InvoiceOfWorld }) {
-  const worldChanged = useWorldChanged()
   const { reference, customerName, state } = invoice
   if (state !== 'WAITING') return '—'
-  const decide = async (outcome: 'ISSUED' | 'REJECTED', message: string) => {
-    await api(decideSandboxInvoice, { params: { reference }, body: { outcome } }).then(
-      () => notify.success(message),
-      showErrors,
-    )
-    await worldChanged()
-  }
+  const give = (outcome: 'ISSUED' | 'REJECTED') => () =>
+    api(decideSandboxInvoice, { params: { reference }, body: { outcome } })
   return (
-    <div className={classes.rowActions}>
-      <ActionButton
-        size="compact-sm"
-        variant="light"
-        aria-label={`Autorizar: ${customerName}`}
-        onClick={() => decide('ISSUED', 'Nota fiscal autorizada.')}
-      >
-        Autorizar
-      </ActionButton>
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Rejeitar: ${customerName}`}
-        onClick={() => decide('REJECTED', 'Nota fiscal rejeitada.')}
-      >
-        Rejeitar
-      </ActionButton>
-    </div>
+    <VerdictActions
+      of={customerName}
+      yes={{ label: 'Autorizar', message: 'Nota fiscal autorizada.', give: give('ISSUED') }}
+      no={{ label: 'Rejeitar', message: 'Nota fiscal rejeitada.', give: give('REJECTED') }}
+    />
   )
 }

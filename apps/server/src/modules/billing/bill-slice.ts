@@ -46,8 +46,8 @@ type Item = ItemOf<typeof billDay>
 /**
  * Bills the next cycles of up to 250 subscriptions that are due, all in one commit: charges, cycles, the
  * work of issuing, and when each is billed next. Then leaves the rest of the day, or the next day, to
- * another run; a seller of whom too much waits for its bank is billed when that is made. Two servers bill different subscriptions, and a cycle's key lets none be billed
- * twice.
+ * another run; a seller of whom too much waits for its bank is billed when that is made. Two servers
+ * bill different subscriptions, and a cycle's key lets none be billed twice.
  */
 export async function billSlice(services: Needs, item: Item): Promise<void> {
   const { transact, methods, moneyRails, log } = services

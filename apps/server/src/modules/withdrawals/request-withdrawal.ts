@@ -38,8 +38,8 @@ interface Asked {
 /**
  * Takes the money of a withdrawal out of the seller's balance, and orders the bank to send it; what was sold is
  * put into an active checking account instead. Or a colleague has to approve it. The balance is locked
- * meanwhile, so that of two at the same time the second finds what the first has left. Fails with everything that stands in the way, together; then
- * needs a step-up.
+ * meanwhile, so that of two at the same time the second finds what the first has left. Fails with
+ * everything that stands in the way, together; then needs a step-up.
  */
 export async function askWithdrawal(
   tx: Tx,
