@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolationInAnyLook } from './axe.ts'
 import { choose, signIn, stepUp } from './panel.ts'
-import { USERS } from './people.ts'
+import { SELLER, USERS } from './people.ts'
 
 // Goal: the seller's money leaves with two people, is confirmed by the bank, and is back when the bank
 // sends it back. Runs after the clock has gone on: who approves has been there for a day, and there is money.
@@ -47,7 +47,7 @@ test('money is withdrawn with a colleague’s approval, and comes back', async (
   expect((await downloading).suggestedFilename()).toMatch(/^comprovante-de-saque-.*\.pdf$/)
 
   await page.goto('/sandbox?tab=transferencias')
-  await page.getByRole('button', { name: /^Devolver/ }).click()
+  await page.getByRole('button', { name: `Devolver: ${SELLER.companyName}` }).click()
   await expect(page.getByText('Transferência devolvida.')).toBeVisible()
   await page.goto('/financeiro')
   await expect(row).toContainText('Devolvido')
