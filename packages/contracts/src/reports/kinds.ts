@@ -32,7 +32,7 @@ export const REPORT_KINDS = {
   },
   balance: {
     title: 'Saldo por dia',
-    hint: 'Saldo disponível e saldo a liberar no fim de cada dia do período.',
+    hint: 'Saldo disponível, conta corrente, investimento e saldo a liberar no fim de cada dia do período.',
   },
   chargeback: {
     title: 'Chargeback',

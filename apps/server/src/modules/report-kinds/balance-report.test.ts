@@ -1,5 +1,7 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { expect, test } from 'vitest'
+import { writeAllLines } from '#modules/statements/index.ts'
+import { moveInBank } from '#test/banking-accounts.ts'
 import { testApp } from '#test/harness.ts'
 import { csvRows, takeReportOf, todayOf } from '#test/reports.ts'
 import { anAccount } from '#test/statements.ts'
@@ -12,6 +14,9 @@ const app = testApp()
 test('of balances says what there was at the end of each day, by the lines', async () => {
   const account = await anAccount(app.current)
   const { sellerId } = account.as
+  await moveInBank(app.current, sellerId, 'clearing.bank', 'banking.checking', 5_000)
+  await moveInBank(app.current, sellerId, 'banking.checking', 'banking.investment', 1_234)
+  await writeAllLines(app.current.jobsPool)
   const reader = { ...account.as, email: (await app.current.aRealUser(sellerId)).email }
   const today = await todayOf(app.current)
 
@@ -24,9 +29,9 @@ test('of balances says what there was at the end of each day, by the lines', asy
 
   const balances = rows.map((row) => Object.values(row).slice(1))
   expect(balances).toEqual([
-    ['0,00', '0,00', '0,00'],
-    ['99,01', '95,08', '194,09'],
-    ...Array.from({ length: 4 }, () => ['194,09', '0,00', '194,09']),
-    ['154,09', '0,00', '154,09'],
+    ['0,00', '0,00', '0,00', '0,00', '0,00'],
+    ['99,01', '0,00', '0,00', '95,08', '194,09'],
+    ...Array.from({ length: 4 }, () => ['194,09', '0,00', '0,00', '0,00', '194,09']),
+    ['154,09', '37,66', '12,34', '0,00', '204,09'],
   ])
 })

@@ -8,12 +8,14 @@ type Row = DayBalances
 const columns: readonly Column<Row>[] = [
   { header: 'Data', width: 12, kind: 'day', of: (row) => row.day },
   { header: 'Saldo disponível', width: 16, kind: 'money', of: (row) => row.availableCents },
+  { header: 'Conta corrente', width: 16, kind: 'money', of: (row) => row.checkingCents },
+  { header: 'Investimento', width: 16, kind: 'money', of: (row) => row.investmentCents },
   { header: 'Saldo a liberar', width: 16, kind: 'money', of: (row) => row.scheduledCents },
   { header: 'Saldo total', width: 16, kind: 'money', of: totalOf },
 ]
 
-function totalOf({ availableCents, scheduledCents }: Row): Cents {
-  return cents(availableCents + scheduledCents)
+function totalOf(row: Row): Cents {
+  return cents(row.availableCents + row.checkingCents + row.investmentCents + row.scheduledCents)
 }
 
 /** What a seller had at the end of each day of a period, by the lines of its statements. */

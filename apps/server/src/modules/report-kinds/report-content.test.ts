@@ -18,8 +18,8 @@ const HEADERS: Readonly<Record<ReportKind, string>> = {
   'cobrancas-completo':
     'Cliente;Documento;E-mail;Título;Forma de pagamento;Parcelas;Vencimento;Pagamento;Situação;Valor;Multa e juros;Tarifas;Antecipação;Sub-vendedores;Valor líquido;Estornado;Contestado;Identificador;Valor bruto;Parcelas a receber;End-to-end (Pix);Nosso número (boleto);Autorização (cartão)',
   'report-transfers-full':
-    'Pedido em;Pedido por;Aprovado por;Valor;Taxa;Recebido;Conta;Situação;Pago em;Motivo;Identificação no banco;Identificador do saque',
-  balance: 'Data;Saldo disponível;Saldo a liberar;Saldo total',
+    'Pedido em;Pedido por;Aprovado por;Valor;Taxa;Recebido;Origem;Conta;Situação;Pago em;Motivo;Identificação no banco;Identificador do saque',
+  balance: 'Data;Saldo disponível;Conta corrente;Investimento;Saldo a liberar;Saldo total',
   'notas-fiscais': 'Número;Série;Chave;Data;Tomador;Documento;Serviço;Valor;ISS;Situação',
   'links-de-pagamento': 'Título;Link;Tipo;Preço;Criação;Expiração;Cobranças;Pagas;Convertidas (%)',
   extrato: 'Data;Lançamento;Descrição;Cliente;Cobrança;Entrada;Saída;Saldo',

@@ -3,7 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type { disputeStatusWords } from '@vintem/contracts/disputes/words'
 import { type Selectable, sql } from 'kysely'
-import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
+import { AVAILABLE, CHECKING, INVESTMENT, SCHEDULED } from '#ledger/accounts.ts'
 import type { AccountNumbers } from '#modules/bank-accounts/index.ts'
 import type { CardOnCharge } from '#modules/charges/index.ts'
 import type { InvoiceRow } from '#modules/invoices/index.ts'
@@ -155,6 +155,7 @@ export type WithdrawalOfPeriod = Pick<
   | 'amountCents'
   | 'totalCents'
   | 'taxCents'
+  | 'origin'
   | 'requestedBy'
   | 'approverEmails'
   | 'isSoleApprover'
@@ -171,7 +172,7 @@ export function selectWithdrawalsOfPeriod(
   { last, size }: Part<WithdrawalOfPeriod>,
 ) {
   const behind = last && { at: last.createdAt, id: last.id }
-  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.total_cents, w.tax_cents, w.account, w.requested_by, w.approver_emails, w.is_sole_approver,
+  return asQuery<WithdrawalOfPeriod>(sql`select w.id, w.state, w.amount_cents, w.total_cents, w.tax_cents, w.origin, w.account, w.requested_by, w.approver_emails, w.is_sole_approver,
            w.reason, w.reference, w.created_at, w.paid_at
       from withdrawal w
      where w.seller_id = ${sellerId} and ${inPeriod(['w.createdAt', 'w.id'], instants, behind)}
@@ -181,6 +182,8 @@ export function selectWithdrawalsOfPeriod(
 export interface DayBalances {
   day: CivilDate
   availableCents: Cents
+  checkingCents: Cents
+  investmentCents: Cents
   scheduledCents: Cents
 }
 
@@ -193,7 +196,8 @@ export function selectBalancesOfDays(
   const endOf = (account: string) => sql`coalesce((select l.balance_cents from statement_line l
       where l.seller_id = ${sellerId} and l.account = ${account} and l.booked_on <= d.day
       order by l.booked_on desc, l.line desc limit 1), 0)`
-  return asQuery<DayBalances>(sql`select d.day, ${endOf(AVAILABLE)} as available_cents, ${endOf(SCHEDULED)} as scheduled_cents
+  return asQuery<DayBalances>(sql`select d.day, ${endOf(AVAILABLE)} as available_cents, ${endOf(CHECKING)} as checking_cents,
+           ${endOf(INVESTMENT)} as investment_cents, ${endOf(SCHEDULED)} as scheduled_cents
       from (select ${last?.day ?? startDate}::date + n as day
               from generate_series(${last ? 1 : 0}::int, ${size - (last ? 0 : 1)}::int) n) d
      where d.day <= ${endDate}

@@ -28,6 +28,7 @@ test('of withdrawals says who asked and approved, how much, where to, and what b
       Valor: '50,00',
       Taxa: '0,00',
       Recebido: '50,00',
+      Origem: 'Saldo de vendas',
       Conta: expect.stringMatching(/^341 .+, agência 1234, conta 556677-8$/),
       Situação: 'Pago',
       'Pago em': rows[0]?.['Pedido em'],

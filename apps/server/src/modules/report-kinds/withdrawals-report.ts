@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
-import { accountText, withdrawalStatusWords } from '@vintem/contracts/withdrawals/words'
+import { accountText, withdrawalOriginWords, withdrawalStatusWords } from '@vintem/contracts/withdrawals/words'
 import type { Column } from '#modules/exports/index.ts'
 import { instantsOf, reportKind, type ReportPeriod } from './report-kind.ts'
 import { selectWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './rows-of-period.store.ts'
@@ -19,6 +19,7 @@ const columns: readonly Column<Row>[] = [
   },
   { header: 'Taxa', width: 14, kind: 'money', of: (row) => row.taxCents ?? cents(0) },
   { header: 'Recebido', width: 14, kind: 'money', of: (row) => row.amountCents },
+  { header: 'Origem', width: 18, kind: 'text', of: (row) => withdrawalOriginWords[row.origin] },
   { header: 'Conta', width: 48, kind: 'text', of: (row) => accountText(row.account) },
   { header: 'Situação', width: 22, kind: 'text', of: ({ state }) => withdrawalStatusWords[state] },
   { header: 'Pago em', width: 12, kind: 'day', of: ({ paidAt }) => paidAt && civilDateOf(paidAt) },
