@@ -191,13 +191,13 @@ export const NOTICES = {
   WITHDRAWAL_REJECTED: {
     access: can.seeFinances,
     title: 'Saque recusado',
-    text: 'O saque de {amount} não foi aprovado. O valor voltou ao seu saldo.',
+    text: 'O saque de {amount} não foi aprovado. O valor voltou para o saldo de onde saiu.',
     path: '/financeiro',
   },
   WITHDRAWAL_FAILED: {
     access: can.seeFinances,
     title: 'Saque não realizado',
-    text: 'O banco não aceitou o saque de {amount}. O valor voltou ao seu saldo.',
+    text: 'O banco não aceitou o saque de {amount}. O valor voltou para o saldo de onde saiu.',
     path: '/financeiro',
   },
   WITHDRAWAL_RETURNED: {

@@ -170,6 +170,10 @@ function ApproveDialog({ withdrawal, onClose }: OneDecisionProps) {
   )
 }
 
+/** Where the money is again when nothing is sent. */
+const placeOf = ({ origin }: Withdrawal): string =>
+  origin === 'CHECKING' ? 'à Conta PJ' : 'ao saldo de vendas'
+
 function RejectDialog({ withdrawal, onClose }: OneDecisionProps) {
   const { call, done } = useDecision(withdrawal)
   const [reason, setReason] = useState('')
@@ -187,8 +191,8 @@ function RejectDialog({ withdrawal, onClose }: OneDecisionProps) {
       }}
     >
       <p>
-        Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo. Quem pediu recebe o
-        motivo.{withdrawal.anticipation && ` ${STAYS}`}
+        Nada é enviado, e {reaisText(withdrawal.amount)} voltam {placeOf(withdrawal)}. Quem pediu
+        recebe o motivo.{withdrawal.anticipation && ` ${STAYS}`}
       </p>
       <TextAreaField label="Motivo" required limit={200} value={reason} onChange={setReason} />
     </ConfirmDialog>
@@ -211,7 +215,7 @@ function CancelDialog({ withdrawal, onClose }: OneDecisionProps) {
       }}
     >
       <p>
-        Nada é enviado, e {reaisText(withdrawal.amount)} voltam ao saldo.
+        Nada é enviado, e {reaisText(withdrawal.amount)} voltam {placeOf(withdrawal)}.
         {withdrawal.anticipation && ` ${STAYS}`}
       </p>
     </ConfirmDialog>

@@ -37,10 +37,15 @@ describe('what waits for approval', () => {
   })
 
   test('of checking says so, in the list and to who decides', async () => {
-    const { seePending } = await openWithdrawals({ rows: [{ ...waiting, origin: 'CHECKING' }] })
+    const { user, seePending } = await openWithdrawals({
+      rows: [{ ...waiting, origin: 'CHECKING' }],
+    })
     expect(await screen.findByText('Conta PJ')).toBeTruthy()
     const dialog = await seePending()
     expect(await dialog.findByText(/^Sai da Conta PJ\. /)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /^Recusar o saque/ }))
+    const confirm = within(await screen.findByRole('dialog', { name: 'Recusar saque' }))
+    expect(confirm.getByText(/voltam à Conta PJ\./)).toBeTruthy()
   })
 
   test('is refused with a reason', async () => {
