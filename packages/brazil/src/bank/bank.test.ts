@@ -4,6 +4,7 @@ import { banks, bankText } from './index.ts'
 // Goal: each bank is listed once, under three digits, so that a choice is unambiguous.
 describe('banks', () => {
   // @spec 001 §2 Sub-sellers: Reference list: about 230 Brazilian banks by 3-digit code
+  // @spec 002 §3 Reference lists: about 230 Brazilian banks by 3-digit code
   test('are in order, each once, with a name', () => {
     const codes = banks.map(({ code }) => code)
     expect(codes).toEqual([...new Set(codes)].toSorted())
