@@ -71,7 +71,8 @@ export async function measureChargeList(): Promise<void> {
 
 type Filter = Record<string, string>
 
-const pathOf = (filter: Filter) => `/api/core/charges?${new URLSearchParams({ size: String(PAGE_SIZE), ...filter }).toString()}`
+const pathOf = (filter: Filter) =>
+  `/api/core/charges?${new URLSearchParams({ size: String(PAGE_SIZE), ...filter }).toString()}`
 
 async function rowsOf(port: number, { path, headers }: Request): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })

@@ -1,16 +1,14 @@
 /** The bank's statements beside the books, for the platform's operators. */
+import { parseCivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { endpoint, OFX } from '../endpoint.ts'
 import { BankLineClosed, NoBankStatement } from '../errors.ts'
-import { FILL_IN, instant, size, text } from '../fields.ts'
+import { day, FILL_IN, instant, size, text } from '../fields.ts'
 
 /** A month of a busy account. */
 export const STATEMENT_FILE = { types: [OFX, 'text/plain'], maxBytes: 10 * 1024 * 1024 } as const
 export const STATEMENT_NAME_LIMIT = 120
 
-const day = z
-  .string()
-  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Data inválida.'))
 const number = z.coerce
   .number<string | number>()
   .check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -58,7 +56,7 @@ export const listReconciledDays = endpoint({
     'Lista os dias dos extratos, do mais novo ao mais antigo, com o que foi encontrado e o que sobrou.',
   access: 'operator-session',
   rate: 'read',
-  query: z.object({ before: z.optional(day), size: size(31) }),
+  query: z.object({ before: z.optional(day()), size: size(31) }),
   answer: z.object({
     content: z.array(
       z.object({
@@ -108,7 +106,7 @@ export const listBankLines = endpoint({
   rate: 'read',
   query: z.object({
     state: z.optional(z.enum(LINE_STATES)),
-    day: z.optional(day),
+    day: z.optional(day()),
     before: z.optional(number),
     size: size(20),
   }),
@@ -122,11 +120,13 @@ export const listBookItems = endpoint({
   rate: 'read',
   query: z.object({
     after: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^\d{4}-\d\d-\d\d\.[0-9a-f-]{36}\.clearing\.[a-z_]{1,30}$/, 'Página inválida.'),
+      z.string().check(
+        z.regex(
+          /^\d{4}-\d\d-\d\d\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.clearing\.[a-z_]{1,30}$/,
+          { error: 'Página inválida.', abort: true },
         ),
+        z.refine((place) => parseCivilDate(place.slice(0, 10)) !== undefined, 'Página inválida.'),
+      ),
     ),
     size: size(20),
   }),

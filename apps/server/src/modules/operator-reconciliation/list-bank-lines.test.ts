@@ -34,7 +34,12 @@ test('lists lines in pages, by state and day', async () => {
   const [{ day } = { day: '' }] = first.content
   expect((await lines({ day })).content).toHaveLength(3)
   expect((await lines({ day: '2020-01-01' })).content).toEqual([])
-  for (const query of [{ day: '2026-13-01' }, { before: 'x' }, { state: 'ALL' }]) {
+  for (const query of [
+    { day: '2026-13-01' },
+    { day: '2026-02-30' },
+    { before: 'x' },
+    { state: 'ALL' },
+  ]) {
     expect((await call(listBankLines, { query: query as object })).status).toBe(400)
   }
   expect((await call(listReconciledDays, { query: { before: day } })).body.content).toEqual([])

@@ -26,5 +26,12 @@ test('lists all of it in pages, oldest first', async () => {
     [...first.content, ...second.content].map(({ sellerId }) => sellerId).toSorted((a, b) => a - b),
   ).toEqual(sellers.map(({ sellerId }) => sellerId).toSorted((a, b) => a - b))
   expect([first.total, second.next]).toEqual([3, null])
-  expect((await call(listBookItems, { query: { after: 'x' } })).status).toBe(400)
+  const place = (first.next ?? '').slice('2026-01-01'.length)
+  for (const after of [
+    'x',
+    `2026-02-30${place}`,
+    '2026-01-01.------------------------------------.clearing.pix',
+  ]) {
+    expect((await call(listBookItems, { query: { after } })).status).toBe(400)
+  }
 })

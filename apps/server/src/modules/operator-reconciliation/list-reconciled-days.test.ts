@@ -23,4 +23,5 @@ test('lists the days in pages, the newest first', async () => {
     { day: '2026-01-06' },
   ])
   expect(second).toMatchObject({ content: [{ day: '2026-01-05' }], next: null })
+  expect((await call(listReconciledDays, { query: { before: '2026-02-30' } })).status).toBe(400)
 })

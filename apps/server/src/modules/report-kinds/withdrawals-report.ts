@@ -1,6 +1,10 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
-import { accountText, withdrawalOriginWords, withdrawalStatusWords } from '@vintem/contracts/withdrawals/words'
+import {
+  accountText,
+  withdrawalOriginWords,
+  withdrawalStatusWords,
+} from '@vintem/contracts/withdrawals/words'
 import type { Column } from '#modules/exports/index.ts'
 import { instantsOf, reportKind, type ReportPeriod } from './report-kind.ts'
 import { selectWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './rows-of-period.store.ts'
