@@ -1,3 +1,4 @@
+export { segmentJ, segmentJ52, segmentJ52OfPix, segmentO } from './bill-layouts.ts'
 export {
   type CollectionAccount,
   type CollectionBank,
@@ -14,6 +15,7 @@ export {
   segmentQ,
   segmentR,
   segmentT,
+  segmentTOfSantander,
   segmentU,
 } from './collection-layouts.ts'
 export {
@@ -30,6 +32,17 @@ export {
 } from './collection-return.ts'
 export { decodeText, readLines } from './lines.ts'
 export { type PaymentAccount, paymentBanks, type PaymentForm } from './payment-bank.ts'
+export {
+  paymentBatchHeader,
+  paymentBatchTrailer,
+  paymentFileHeader,
+  segmentA,
+  segmentAAtItau,
+  segmentB,
+  segmentBOfPix,
+  segmentBOfPixAtItau,
+  segmentZ,
+} from './payment-layouts.ts'
 export { paymentVerdict, type PaymentVerdict } from './payment-occurrences.ts'
 export {
   type PaymentBatch,
@@ -38,5 +51,20 @@ export {
   writePaymentRemittance,
 } from './payment-remittance.ts'
 export { type PaymentsReturn, readPaymentsReturn, type ReturnedPayment } from './payment-return.ts'
-export { readRecord, writeRecord } from './record.ts'
+export {
+  amount,
+  code,
+  count,
+  type Field,
+  readRecord,
+  type RecordLayout,
+  text,
+  writeRecord,
+} from './record.ts'
 export { refusalReason } from './refusal-reason.ts'
+export {
+  segmentE,
+  statementBatchHeader,
+  statementBatchTrailer,
+  statementFileHeader,
+} from './statement-layouts.ts'
