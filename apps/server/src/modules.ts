@@ -54,6 +54,7 @@ import { payRequestsModule } from '#modules/pay-requests/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
+import { pixLimitsModule } from '#modules/pix-limits/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalCardsModule } from '#modules/portal-cards/module.ts'
 import { portalMethodsModule } from '#modules/portal-methods/module.ts'
@@ -128,6 +129,7 @@ const modules: readonly Module[] = [
   paymentMethodsModule,
   approvalsModule,
   bankingAccountsModule,
+  pixLimitsModule,
   bankAccountsModule,
   bankOrdersModule,
   subSellersModule,

@@ -51,6 +51,7 @@ import * as payRequests from './pay-requests/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
+import * as pixLimits from './pix-limits/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as portalMethods from './portal-methods/endpoints.ts'
 import * as portalPauses from './portal-pauses/endpoints.ts'
@@ -114,6 +115,7 @@ export const features = [
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
+  { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },
   { name: 'approvals', title: 'Aprovação de saques', exports: approvals },

@@ -1,5 +1,6 @@
-import { cents, formatBRL, parseBRL } from '@vintem/brazil/money'
+import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Pricing } from '#modules/sellers/index.ts'
+import { amount } from './amount-option.ts'
 import { WrongUsage } from './command.ts'
 
 /** One for each price (domain §5). Card prices are by the highest number of instalments. */
@@ -49,13 +50,6 @@ function millionths(text: string | undefined): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,2})(?:[.,](\d{1,4}))?\s*%?$/.exec(text.trim()) ?? []
   if (whole === '') throw new WrongUsage(`'${text}' is no percentage below 100: write 3.19`)
   return Number(whole + fraction.padEnd(4, '0'))
-}
-
-function amount(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const read = parseBRL(text.replace(/\.(?=\d{1,2}$)/, ','))
-  if (read === undefined || read < 0) throw new WrongUsage(`'${text}' is no amount: write 2.49`)
-  return read
 }
 
 const perCent = (value: number): string => {

@@ -35,6 +35,7 @@ export type EventObject =
   | 'invoice'
   | 'mandate'
   | 'payment_link'
+  | 'pix_limit'
   | 'plan'
   | 'subscription'
   | 'report'

@@ -1,4 +1,5 @@
 export { judgeBankingAccount } from './banking-account-work.ts'
+export { bankingAccountActivated } from './banking-accounts.events.ts'
 export {
   type BankingAccountRow,
   lockBankingAccount,

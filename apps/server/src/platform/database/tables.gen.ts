@@ -803,6 +803,38 @@ export interface PayRequest {
   status: "SENDING" | "SENT" | "NOT_SENT";
 }
 
+export interface PixLimit {
+  accountId: string;
+  amountCents: Cents;
+  ceilingCents: Cents | null;
+  changedAt: Timestamp;
+  changedBy: string;
+  id: string;
+  nextCents: Cents | null;
+  nextFrom: Timestamp | null;
+  period: "DAY" | "NIGHT";
+  sellerId: number;
+}
+
+export interface PixLimitHold {
+  accountId: string;
+  amountCents: Cents;
+  day: CivilDate;
+  givenBackAt: Timestamp | null;
+  heldAt: Timestamp;
+  id: string;
+  period: "DAY" | "NIGHT";
+  sellerId: number;
+}
+
+export interface PixLimitUse {
+  accountId: string;
+  day: CivilDate;
+  period: "DAY" | "NIGHT";
+  sellerId: number;
+  usedCents: Cents;
+}
+
 export interface Plan {
   active: boolean;
   bullets: string[];
@@ -1570,6 +1602,9 @@ export interface DB {
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   payRequest: PayRequest;
+  pixLimit: PixLimit;
+  pixLimitHold: PixLimitHold;
+  pixLimitUse: PixLimitUse;
   plan: Plan;
   planTerm: PlanTerm;
   portalCancellation: PortalCancellation;
