@@ -175,6 +175,12 @@ export const screens = {
     access: can.seeBankingAccount,
     menu: { icon: 'wallet', group: 'Configurações', key: 'w' },
   },
+  /** Reads files in the browser alone; beside the accounts that such files move. */
+  cnabLaboratory: {
+    path: '/cnab',
+    title: 'Laboratório CNAB',
+    access: can.seeBankingAccount,
+  },
   paymentMethods: {
     path: '/metodos-pagamentos',
     title: 'Métodos de pagamento',

@@ -97,6 +97,7 @@ const shellRoutes = [
   screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),
   screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),
   screenRoute(screens.subSeller, () => import('./sub-vendedores.$id.tsx')),
+  screenRoute(screens.cnabLaboratory, () => import('./cnab.tsx')),
   screenRoute(screens.audit, () => import('./auditoria.tsx')),
   screenRoute(screens.ownUser, () => import('./meus-dados.tsx')),
   screenRoute(screens.sessions, () => import('./sessoes.tsx')),

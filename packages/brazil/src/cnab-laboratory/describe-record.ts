@@ -95,7 +95,7 @@ function describeField(name: string, field: Field<unknown>, line: string): Descr
 function shown(name: string, value: unknown): string {
   if (value === null) return ''
   if (name.endsWith('Cents') && typeof value === 'number') return formatBRL(cents(value))
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const day = parseCivilDate(text)
   return day ? formatCivilDate(day) : text
 }

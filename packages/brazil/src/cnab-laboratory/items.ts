@@ -35,3 +35,7 @@ export const yourNumberOf = (line: string): string | undefined => {
   const places = placesOf(line)
   return places && text(...places.yourNumber).read(at(line, places.yourNumber))
 }
+
+/** The company's own numbers of the payments of a file. */
+export const yourNumbersOf = ({ lines }: { lines: readonly string[] }): string[] =>
+  lines.flatMap((line) => yourNumberOf(line) ?? [])

@@ -5,10 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { civilDate } from '../calendar/index.ts'
 import { type PaymentAccount, writePaymentRemittance } from '../cnab/index.ts'
 import { cents } from '../money/index.ts'
-import { describeRecord, findProblems, fileTitle, readCnabFile } from './index.ts'
-import { refusedItems, sendRefusedAgain } from './index.ts'
+import {
+  describeRecord,
+  fileTitle,
+  findProblems,
+  readCnabFile,
+  refusedItems,
+  sendRefusedAgain,
+} from './index.ts'
 
-// Goal: whoever has a file of a bank sees what each place of it says, what is wrong with it, and sends what
+// Goal: who has a file of a bank sees what each place of it says, what is wrong with it, and sends what
 // was refused again without the rest.
 const GOLDEN = join(import.meta.dirname, '../../golden')
 

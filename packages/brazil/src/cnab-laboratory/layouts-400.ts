@@ -62,7 +62,7 @@ export const sentTitle400 = {
   },
 } as const
 
-/** What a bank tells of a title. */
+/** What a bank reports of a title. */
 export const returnedTitle400 = {
   constants: [],
   fields: {

@@ -48,7 +48,7 @@ interface SendAgain {
 }
 
 /**
- * A file of payments with some of its items alone, numbered and summed anew, on another day. Lines of 240
+ * A file of payments with some of its items alone, numbered and summed again, on another day. Lines of 240
  * characters, each ended by CRLF; '' where none of the items is in it.
  */
 export function sendRefusedAgain(
