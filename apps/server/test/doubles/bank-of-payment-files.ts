@@ -17,6 +17,9 @@ export interface Said {
 
 const PAID: Said = { codes: '00' }
 
+/** Whether the codes say that it was paid, alone or beside a notice (`ZA00`). */
+const saysPaid = ({ codes }: Said): boolean => (codes.match(/../g) ?? []).includes(PAID.codes)
+
 /**
  * A bank that reads files of payments as strictly as banks do, and answers with files. It pays a number of
  * the company once, however often it comes: the second time is a duplicate (FEBRABAN: BB; Itaú: HA).
@@ -35,7 +38,7 @@ export function createBankOfPaymentFiles(account: PaymentAccount) {
     if (seen.has(payment.yourNumber)) return [payment, duplicate]
     seen.set(payment.yourNumber, payment)
     const said = planned.shift() ?? PAID
-    if (said.codes === PAID.codes) paid.push(payment)
+    if (saysPaid(said)) paid.push(payment)
     if (said.codes === 'BD') waiting.add(payment.yourNumber)
     return [payment, said]
   }
@@ -69,6 +72,8 @@ export function createBankOfPaymentFiles(account: PaymentAccount) {
     paid,
     /** What the bank says of the next payment that it reads. */
     say: (...said: Said[]) => void planned.push(...said),
+    /** Forgets what it was to say of payments that never came. */
+    unsay: () => void planned.splice(0),
     /** Reads a remessa and answers. */
     read(content: Buffer): Buffer {
       const lines = content.toString('latin1').split('\r\n')
@@ -82,7 +87,7 @@ export function createBankOfPaymentFiles(account: PaymentAccount) {
       const payment = seen.get(yourNumber)
       if (!payment) throw new Error(`The bank has no payment ${yourNumber}`)
       waiting.delete(yourNumber)
-      if (said.codes === PAID.codes && !said.movement && !paid.includes(payment)) paid.push(payment)
+      if (saysPaid(said) && !said.movement && !paid.includes(payment)) paid.push(payment)
       return write([[payment, said]])
     },
     write,
@@ -111,11 +116,12 @@ const paymentOf = (line: string): PaymentOfBank => ({
 function detailOf(
   bank: string,
   { yourNumber, amountCents, payee }: PaymentOfBank,
-  { codes, movement = '000', amountCents: told = amountCents }: Said,
+  said: Said,
   index: number,
 ): string {
+  const { codes, movement = '000', amountCents: told = amountCents } = said
   const amount = String(told).padStart(15, '0')
-  const isPaid = codes === PAID.codes
+  const isPaid = saysPaid(said)
   return put(
     `${bank}00013${String(index + 1).padStart(5, '0')}A${movement}`,
     [44, payee],
