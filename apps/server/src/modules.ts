@@ -73,6 +73,7 @@ import { renewalsModule } from '#modules/renewals/module.ts'
 import { reportKindsModule } from '#modules/report-kinds/module.ts'
 import { reportSchedulesModule } from '#modules/report-schedules/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
+import { secondSubscriptionsModule } from '#modules/second-subscriptions/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
 import { signUpModule } from '#modules/sign-up/module.ts'
@@ -169,6 +170,7 @@ const modules: readonly Module[] = [
   reconciliationModule,
   dashboardModule,
   cardGuardModule,
+  secondSubscriptionsModule,
   checkoutModule,
   cardCheckoutModule,
   keptCardChargesModule,

@@ -57,6 +57,22 @@ describe('the identification form', () => {
     expect(screen.getByText(/^R\$\s1\.500,00$/, { selector: '.amount' })).toBeDefined()
   })
 
+  test('leads to the mailbox on file where the answer is in an e-mail alone', async () => {
+    const description = 'A resposta do seu pedido vai para o e-mail que a loja já tem.'
+    const errors = [{ code: 'BAR-8970', title: 'Confira seu e-mail', description }]
+    aServer({ [START]: () => ({ status: 409, body: { errors } }) })
+    const user = userEvent.setup()
+    renderPage(null)
+    await user.type(number(), '52998224725')
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: /Continuar/ }))
+
+    const heading = await screen.findByRole('heading', { name: 'Confira seu e-mail' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(description)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   test('keeps the key while the same is sent again, and takes another for other data', async () => {
     const sent = aServer({ [START]: (call) => (call < 3 ? 'no connection' : started()) })
     const user = userEvent.setup()

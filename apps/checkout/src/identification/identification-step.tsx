@@ -1,11 +1,14 @@
+import type { ApiError } from '@vintem/contracts/client'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { FocusedHeading } from '../components/focused-heading.tsx'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import type { CouponOfBuyer } from '../coupon/use-coupon.ts'
 import type { Link } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
+import type { RequestState } from '../lib/use-request.ts'
 import { MethodPrices } from '../methods/method-prices.tsx'
 import { IdentificationForm } from './identification-form.tsx'
 import { useStart } from './use-start.ts'
@@ -17,9 +20,15 @@ type IdentificationStepProps = {
   coupon: CouponOfBuyer
 }
 
+/** What the page is told where the answer is in an e-mail alone. */
+const ANSWERED_BY_EMAIL = 'BAR-8970'
+
 /** The step before a charge exists: the prices of the methods, and the data of the buyer. */
 export function IdentificationStep({ link, heading, take, coupon }: IdentificationStepProps) {
-  const code = coupon.applied?.coupon.code
+  const { start, ...state } = useStart({ link: link.link, code: coupon.applied?.coupon.code }, take)
+  if (state.failure?.errors[0]?.code === ANSWERED_BY_EMAIL) {
+    return <Answered message={state.failure.message} />
+  }
   return (
     <>
       <MethodPrices link={link} />
@@ -30,41 +39,37 @@ export function IdentificationStep({ link, heading, take, coupon }: Identificati
           <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
         </noscript>
         {link.isForCustomer || link.isQuick ? (
-          <NothingToAsk link={link} take={take} code={code} />
+          <NothingToAsk {...state} start={() => void start()} />
         ) : (
-          <Identify link={link} take={take} code={code} />
+          <IdentificationForm
+            {...state}
+            onBuyer={(buyer, show) => void start(buyer, show)}
+            action="Continuar para o pagamento"
+          />
         )}
       </section>
     </>
   )
 }
 
-type StartProps = Pick<IdentificationStepProps, 'link' | 'take'> & {
-  code: string | undefined
-}
+/** The end for who cannot go on here: why, is said to the mailbox on file alone. */
+const Answered = ({ message }: Pick<ApiError, 'message'>) => (
+  <section className="step">
+    <FocusedHeading>Confira seu e-mail</FocusedHeading>
+    <p>{message}</p>
+  </section>
+)
 
-function Identify({ link, take, code }: StartProps) {
-  const { start, ...state } = useStart({ link: link.link, code }, take)
-  return (
-    <IdentificationForm
-      {...state}
-      onBuyer={(buyer, show) => void start(buyer, show)}
-      action="Continuar para o pagamento"
-    />
-  )
-}
+type NothingToAskProps = Pick<RequestState, 'isBusy' | 'failure'> & { start: () => void }
 
-function NothingToAsk({ link, take, code }: StartProps) {
-  const { start, isBusy, failure } = useStart({ link: link.link, code }, take)
-  return (
-    <>
-      <p>Não é preciso preencher seus dados.</p>
-      <FailureNotice failure={failure} onRetry={() => void start()} />
-      <Actions>
-        <Button isBusy={isBusy} onClick={() => void start()}>
-          Continuar para o pagamento
-        </Button>
-      </Actions>
-    </>
-  )
-}
+const NothingToAsk = ({ start, isBusy, failure }: NothingToAskProps) => (
+  <>
+    <p>Não é preciso preencher seus dados.</p>
+    <FailureNotice failure={failure} onRetry={start} />
+    <Actions>
+      <Button isBusy={isBusy} onClick={start}>
+        Continuar para o pagamento
+      </Button>
+    </Actions>
+  </>
+)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { FocusedHeading } from '../components/focused-heading.tsx'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import type { CouponOfBuyer } from '../coupon/use-coupon.ts'
 import { IdentificationForm } from '../identification/identification-form.tsx'
 import type { Buyer } from '../identification/use-start.ts'
 import type { Link } from '../lib/link.ts'
 import { Summary } from '../summary.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
 import { TrialMethods } from './trial-methods.tsx'
 import type { Trial } from './trial.ts'
 

@@ -18,7 +18,8 @@ export interface Said {
 const PAID: Said = { codes: '00' }
 
 /** Whether the codes say that it was paid, alone or beside a notice (`ZA00`). */
-const saysPaid = ({ codes }: Said): boolean => (codes.match(/../g) ?? []).includes(PAID.codes)
+const saysPaid = ({ codes }: Said): boolean =>
+  codes.match(/../g)?.some((code) => code === PAID.codes) ?? false
 
 /**
  * A bank that reads files of payments as strictly as banks do, and answers with files. It pays a number of

@@ -131,6 +131,7 @@ export const auditActions = {
   'subscription.coupon-given': 'Cupom dado a uma assinatura',
   'subscription.coupon-removed': 'Cupom tirado de uma assinatura',
   'subscription.cancelled': 'Assinatura cancelada',
+  'subscription.second-kept': 'Segunda assinatura de um documento mantida: nada a devolve',
   'subscription.cancel-scheduled': 'Fim da assinatura marcado',
   'subscription.paused': 'Assinatura pausada',
   'subscription.resumed': 'Assinatura retomada',

@@ -5,6 +5,7 @@ import { phoneDigits, phoneOfCountry } from '../customers/body.ts'
 import { CustomerAddress, CustomerDocument } from '../customers/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  AnsweredByEmail,
   AttemptsUsedUp,
   BankSlipsRationed,
   CardsPaused,
@@ -114,7 +115,14 @@ export const startCheckoutCharge = endpoint({
   }),
   answer: CheckoutCharge,
   status: 201,
-  errors: [NotFound, LinkClosed, SellerNotApproved, CouponRefused, TooManyRequests],
+  errors: [
+    NotFound,
+    LinkClosed,
+    SellerNotApproved,
+    CouponRefused,
+    AnsweredByEmail,
+    TooManyRequests,
+  ],
 })
 
 export const getCheckoutCharge = endpoint({

@@ -31,6 +31,13 @@ export const SellerNotApproved = kind(
   'Vendedor em análise',
   'Este vendedor ainda não pode receber pagamentos.',
 )
+/** Why somebody cannot go on is in an e-mail alone: the page gives away nothing. */
+export const AnsweredByEmail = kind(
+  'BAR-8970',
+  409,
+  'Confira seu e-mail',
+  'A resposta do seu pedido vai para o e-mail que a loja já tem para este documento. Nada foi cobrado. Se não chegar em alguns minutos, confira também o spam.',
+)
 /** Carries the amount that is right now. */
 export const PriceChanged = kind(
   'BAR-5016',

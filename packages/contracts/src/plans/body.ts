@@ -69,6 +69,8 @@ export const PlanBody = z
         .check(z.int(TRIAL_DAYS), z.minimum(0, TRIAL_DAYS), z.maximum(MOST_TRIAL_DAYS, TRIAL_DAYS)),
       0,
     ),
+    /** A customer has one live subscription of it at a time. */
+    onePerDocument: z._default(z.boolean(), false),
     /** Clients give back what they read of a plan; there is one checkout, whatever this says. */
     idCheckout: z.nullish(z.number()),
   })

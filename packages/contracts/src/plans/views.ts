@@ -17,6 +17,8 @@ export const PlanView = z.object({
   enablePixPayment: z.boolean(),
   /** Days without a charge at the beginning; 0 where there are none. */
   trialDays: z.number(),
+  /** A customer has one live subscription of it at a time. */
+  onePerDocument: z.boolean(),
   active: z.boolean(),
   createdAt: instant(),
   version: z.number(),

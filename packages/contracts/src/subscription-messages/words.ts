@@ -1,6 +1,7 @@
 /** The e-mails about a subscription itself, beside the reminders of its charges. No schema library. */
 export const subscriptionNoticeWords = {
   TRIAL_STARTED: 'Início do teste grátis',
+  SECOND_ENDED: 'Devolução da segunda assinatura do plano',
   TRIAL_ENDING: 'Fim do teste grátis',
   RENEWAL: 'Renovação da assinatura',
   NEW_PRICE: 'Novo preço',

@@ -4,6 +4,8 @@ import { Period, PERIOD_MONTHS, totalIsOfMonths, WRONG_TOTAL } from '../plans/bo
 
 export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
 export const CUSTOMER_UNKNOWN = 'Escolha um dos seus clientes.'
+export const ONE_OF_PLAN =
+  'Este cliente já tem uma assinatura deste plano, que aceita uma por documento.'
 export const METHOD_NOT_OF_PLAN = 'O plano não aceita este método de pagamento.'
 
 /** The number of a plan. */

@@ -25,6 +25,7 @@ function factsOf(plan: Plan): Definition[] {
       value: reaisText(priceOf(plan, period).value),
     })),
     { label: 'Teste grátis', value: trialText(plan.trialDays) },
+    { label: 'Uma por documento', value: plan.onePerDocument ? 'Sim' : 'Não' },
     { label: 'Métodos de pagamento', value: methods.map(([, name]) => name).join(', ') },
     { label: 'Descrição', value: plan.description, wide: true },
     {

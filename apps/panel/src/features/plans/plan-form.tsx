@@ -57,6 +57,7 @@ export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
       </Section>
       <Prices form={form} />
       <Trial form={form} />
+      <OnePerDocument form={form} />
       <Methods form={form} />
       <FormActions>
         <Button variant="default" onClick={onCancel}>
@@ -112,6 +113,17 @@ function Trial({ form: { field } }: { form: Form }) {
           hint={`Até ${MOST_TRIAL_DAYS}. Vazio: sem teste.`}
         />
       </div>
+    </Section>
+  )
+}
+
+function OnePerDocument({ form: { field } }: { form: Form }) {
+  return (
+    <Section
+      title="Assinaturas por cliente"
+      description="Quem já tem uma assinatura em vigor não começa outra. As que já existem não mudam."
+    >
+      <SwitchField {...field('onePerDocument')} label="Uma assinatura por CPF ou CNPJ" />
     </Section>
   )
 }

@@ -34,6 +34,7 @@ const plan = {
   enableCreditCard: true,
   enablePixPayment: false,
   trialDays: 0,
+  onePerDocument: false,
   active: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 }
@@ -100,6 +101,7 @@ describe('PlanScreen', () => {
     await user.click(button('Salvar'))
     expect(await screen.findByText('Informe de 0 a 90 dias.')).toBeTruthy()
     await user.type(field(/^Dias de teste/), '{Backspace}{Backspace}14')
+    await user.click(screen.getByRole('switch', { name: 'Uma assinatura por CPF ou CNPJ' }))
 
     await user.click(button('Salvar'))
 
@@ -115,6 +117,7 @@ describe('PlanScreen', () => {
       enableBankSlip: true,
       enablePixPayment: false,
       trialDays: 14,
+      onePerDocument: true,
     })
     expect(router.state.location.pathname).toBe('/meus-planos')
   })

@@ -29,6 +29,7 @@ export interface PlanValues extends Record<keyof typeof planMethods, boolean> {
   basicValues: readonly { type: Period; valuePerMonth: number | null }[]
   /** As typed; nothing is none. */
   trialDays: string
+  onePerDocument: boolean
 }
 
 export const blankPlan: PlanValues = {
@@ -37,6 +38,7 @@ export const blankPlan: PlanValues = {
   bullets: [],
   basicValues: (Object.keys(periods) as Period[]).map((type) => ({ type, valuePerMonth: null })),
   trialDays: '',
+  onePerDocument: false,
   enableBankSlip: true,
   enableCreditCard: true,
   enablePixPayment: true,
@@ -52,6 +54,7 @@ export const planValues = (plan: Plan): PlanValues => ({
     valuePerMonth: centsOf(priceOf(plan, type).valuePerMonth),
   })),
   trialDays: plan.trialDays === 0 ? '' : String(plan.trialDays),
+  onePerDocument: plan.onePerDocument,
   enableBankSlip: plan.enableBankSlip,
   enableCreditCard: plan.enableCreditCard,
   enablePixPayment: plan.enablePixPayment,
@@ -84,6 +87,7 @@ export const planTexts = (plan: PlanBody): Fact[] => [
     value: `${reaisText(valuePerMonth)} por mês`,
   })),
   { label: 'Teste grátis', value: trialText(plan.trialDays ?? 0) },
+  { label: 'Uma por documento', value: plan.onePerDocument ? 'Sim' : 'Não' },
   {
     label: 'Métodos de pagamento',
     value: Object.entries(planMethods)

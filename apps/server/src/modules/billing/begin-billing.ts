@@ -6,13 +6,14 @@ import {
   cycleFrom,
   dueOf,
   lockSubscription,
+  selectIsSecond,
   type SubscriptionRow,
   updateSubscription,
 } from '#modules/subscriptions/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { ItemOf } from '#work/define-work.ts'
-import { type beginBilling, wake } from './billing-work.ts'
+import { type beginBilling, endSecond, wake } from './billing-work.ts'
 import { insertCycles, selectFirstCycle, selectFirstPayment } from './billing.store.ts'
 import { billDayOf, daysOf, methodOf, priceOf, type UsedCoupon } from './billing.ts'
 
@@ -30,15 +31,19 @@ export async function startBilling(
   const { sellerId, kind: actorName } = item
   const id = item.of.subscriptionId
   await transact({ sellerId, actorName }, async (tx) => {
-    const [[subscription], [payment], [cycle]] = await tx.enter(
+    const [[subscription], [payment], [cycle], [second]] = await tx.enter(
       lockSubscription(sellerId, id),
       selectFirstPayment(sellerId, id),
       selectFirstCycle(sellerId, id),
+      selectIsSecond(sellerId, id),
     )
     const isNew = subscription && isUnbilled(subscription) && !cycle
     const isBegun = isNew && (subscription.linkId === null || payment !== undefined)
     const step = isBegun
-      ? merge(...beginnings(subscription, payment, { today: tx.today, now: tx.now }))
+      ? merge(
+          ...beginnings(subscription, payment, { today: tx.today, now: tx.now }),
+          second ? { work: [endSecond.now({ subscriptionId: id })] } : {},
+        )
       : {}
     await tx.commit(step, { done: [item.id] })
   })

@@ -9,6 +9,13 @@ export const beginBilling = defineWork({
   key: ['subscriptionId'],
 })
 
+/** Ends a subscription that was paid beside the one that its document may have of the plan. */
+export const endSecond = defineWork({
+  kind: 'end-second-subscription',
+  lane: 'inside',
+  key: ['subscriptionId'],
+})
+
 /** Bills a suspended subscription again, since one of its debts is paid. */
 export const takeUp = defineWork({
   kind: 'take-up-billing',

@@ -1,6 +1,6 @@
 export { selectCyclesFrom } from './bill-again.store.ts'
 export { billAgain, takeBack, type TakenBack } from './bill-again.ts'
-export { wake, wakeFor } from './billing-work.ts'
+export { endSecond, wake, wakeFor } from './billing-work.ts'
 export {
   endCycle,
   insertCycles,

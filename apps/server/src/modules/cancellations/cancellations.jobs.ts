@@ -3,10 +3,14 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { endSubscriptionOn } from './cancellation-work.ts'
 import { endNow, lockToEnd } from './end-now.ts'
+import { endSecondJob } from './end-second.jobs.ts'
 
-/** Subscriptions end on their day. */
-export const cancellationsJobs = ({ transact }: Pick<Services, 'transact'>): Job[] => [
-  endSubscriptionOn.job(([item]) => end(transact, item)),
+type Needs = Pick<Services, 'transact' | 'paysOut' | 'deriveSecret'>
+
+/** Subscriptions end on their day, or as the second of two. */
+export const cancellationsJobs = (services: Needs): Job[] => [
+  endSubscriptionOn.job(([item]) => end(services.transact, item)),
+  endSecondJob(services),
 ]
 
 async function end(

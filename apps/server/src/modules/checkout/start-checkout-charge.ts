@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
-import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
+import { AnsweredByEmail, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { FILL_IN } from '@vintem/contracts/fields'
 import { linesOfSale, prepareNewCharge } from '#modules/charges/index.ts'
 import { couponRefused, takeCoupon, termsOfCoupon, tryCode } from '#modules/coupons/index.ts'
@@ -17,6 +17,7 @@ import {
   saleTerms,
   selectLinkAt,
 } from '#modules/payment-links/index.ts'
+import { answerSecond } from '#modules/second-subscriptions/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
@@ -37,11 +38,12 @@ const BEGUN = { status: 'PENDING', method: null, mandateId: null, endsOn: null }
 /**
  * The buyer has said who they are: finds or creates a customer by document, and creates the charge,
  * and at a link of a plan its subscription. A known customer stays as the seller wrote it, and the
- * charge is made out to the typed data; a quick link asks for none.
+ * charge is made out to the typed data; a quick link asks for none. Fails with AnsweredByEmail where the document
+ * has the one subscription that it may have of the plan.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
-  async ({ tx, sellerId, params, body, services, before: { isRationed, couponId } }) => {
+  async ({ tx, sellerId, params, body, services, before: { isRationed, isSecond, couponId } }) => {
     const { buyer } = body
     const [[link], [seller], [known]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
@@ -55,6 +57,7 @@ export const startCheckoutCharge = command(
     if (!link || link.ofBilling || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     assertLinkOpen(link, tx.now)
+    if (isSecond) throw new Failure(AnsweredByEmail)
     const { begun, failed } = link.customerId ? await lockBegun(tx, link) : NOTHING_BEGUN
     if (begun) return tx.commit({}, { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
@@ -107,7 +110,9 @@ async function beforeStart(context: BeforeContext<typeof api.startCheckoutCharge
     body.coupon === undefined || sellerId === undefined
       ? undefined
       : await tryCode(services, { sellerId, code: body.coupon, place: caller.place })
-  return { isRationed: await isStrangerRationed(context), couponId: coupon?.id }
+  const isRationed = await isStrangerRationed(context)
+  const isSecond = sellerId !== undefined && (await answerSecond(context, { sellerId, isRationed }))
+  return { isRationed, isSecond, couponId: coupon?.id }
 }
 
 /** A place of a coupon for who subscribes at a link of a plan. Fails with CouponRefused. */

@@ -58,6 +58,14 @@ export function lockCustomer(sellerId: number, id: string) {
   return customer(sellerId, id).forUpdate()
 }
 
+/** Customers, locked until the transaction ends. */
+export const lockCustomers = (sellerId: number, ids: readonly string[]) =>
+  customers(sellerId).select('c.id').where('c.id', '=', anyOf(ids)).orderBy('c.id').forUpdate()
+
+/** A customer by document, locked until the transaction ends. */
+export const lockCustomerByDocument = (sellerId: number, nation: string, document: string) =>
+  selectCustomerByDocument(sellerId, nation, document).forUpdate()
+
 export function selectCustomerByDocument(sellerId: number, nation: string, document: string) {
   return customers(sellerId)
     .selectAll()

@@ -1,5 +1,6 @@
 export { type CheckoutRow, selectCheckout, selectOwner } from './checkouts.store.ts'
 export { methodsOfPlan, type Period, PERIODS, planPrice } from './plan.ts'
+export { portalAddress } from './portal-address.ts'
 export { toPlanView } from './plan-view.ts'
 export { planUpdated } from './plans.events.ts'
 export { type PlanRow, selectActivePlans, selectPlan } from './plans.store.ts'

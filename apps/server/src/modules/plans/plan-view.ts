@@ -25,6 +25,7 @@ export function planContent(body: PlanBody): Content {
     enableCreditCard: body.enableCreditCard,
     enablePix: body.enablePixPayment,
     trialDays: body.trialDays,
+    onePerDocument: body.onePerDocument,
   }
 }
 
@@ -47,6 +48,7 @@ export function toPlanView(
     enableCreditCard: row.enableCreditCard,
     enablePixPayment: row.enablePix,
     trialDays: row.trialDays,
+    onePerDocument: row.onePerDocument,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

@@ -1,5 +1,4 @@
 export { changeAtPortal } from './at-subscription.ts'
-export { portalAddress } from './portal-address.ts'
 export { selectCancellation, selectCustomersAt } from './portal.store.ts'
 export { requireYoungLink } from './cancellation-protocol.ts'
 export { cardConsentOf, cardTermsOf } from './portal-card.ts'

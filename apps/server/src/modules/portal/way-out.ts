@@ -1,7 +1,6 @@
-import type { CheckoutRow } from '#modules/plans/index.ts'
+import { type CheckoutRow, portalAddress } from '#modules/plans/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { portalAddress } from './portal-address.ts'
 
 interface WayOut {
   seller: Pick<SellerRow, 'fantasyName' | 'email'>

@@ -10,16 +10,19 @@ import {
   SubscriptionNotActive,
 } from '@vintem/contracts/errors'
 import type { previewPlanChange } from '@vintem/contracts/subscription-changes/endpoints'
+import { ONE_OF_PLAN } from '@vintem/contracts/subscriptions/body'
 import { circumstancesOf, LATEST_CHARGES, selectLatestBilled } from '#modules/billing/index.ts'
 import { toLineView } from '#modules/charges/index.ts'
+import { lockCustomer } from '#modules/customers/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
   selectChargesOfSubscription,
+  selectSole,
   type SubscriptionRow,
 } from '#modules/subscriptions/index.ts'
-import { Failure } from '#platform/failure.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectCyclesInForce, selectWaitingChange } from './changes.store.ts'
 import { nextCharges } from './next-charges-view.ts'
@@ -62,15 +65,21 @@ export async function enterChange(tx: Tx, id: string) {
 
 /**
  * Enters, locks a subscription and works out a change of its plan. Fails as enterChange does, and with
- * each field that names an unavailable plan.
+ * each field that names an unavailable plan, or one of which the customer has another subscription.
  */
 export async function planChange(tx: Tx, id: string, edit: Edit) {
   const { sellerId } = tx
   const found = await enterChange(tx, id)
-  const [cycles, [plan]] = await tx.read(
+  const { customerId } = found.before
+  const [cycles, [plan], , [another]] = await tx.read(
     selectCyclesInForce(sellerId, id, tx.today),
     selectPlan(sellerId, edit.idPlan),
+    lockCustomer(sellerId, customerId),
+    selectSole(sellerId, { planId: edit.idPlan, customerIds: [customerId], except: id }),
   )
+  if (another && edit.idPlan !== found.before.planId) {
+    throw new InvalidFields([{ field: 'idPlan', description: ONE_OF_PLAN }])
+  }
   return { ...found, terms: requireTerms(edit, found.before, plan), cycles }
 }
 

@@ -1,12 +1,14 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, sum } from '@vintem/brazil/money'
+import { ONE_OF_PLAN } from '@vintem/contracts/subscriptions/body'
 import { billCycle, billedFrom } from '#modules/billing/index.ts'
-import { selectCustomersByDocument } from '#modules/customers/index.ts'
+import { lockCustomers, selectCustomersByDocument } from '#modules/customers/index.ts'
 import { selectActivePlans } from '#modules/plans/index.ts'
 import { type SellerTerms, sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
   importedSubscription,
+  selectAllSole,
   selectImported,
   type SubscriptionRow,
 } from '#modules/subscriptions/index.ts'
@@ -54,20 +56,10 @@ export async function judgeRows(
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const known = new Map(customers.map((customer) => [customer.document, customer]))
-  const [imported] = await tx.read(
-    selectImported(sellerId, {
-      externalIds: unique(read.map(({ texts }) => texts.externalId || null)),
-      customerIds: customers.map(({ id }) => id),
-    }),
-  )
-  const [undone] = await tx.read(
-    selectUndone(
-      sellerId,
-      imported.map(({ id }) => id),
-    ),
-  )
-  const gone = new Set(undone.map(({ subscriptionId }) => subscriptionId))
-  const taken = new Set(imported.flatMap((each) => (gone.has(each.id) ? [] : namesOf(each))))
+  const { taken, sole } = await knownOf(tx, {
+    externalIds: unique(read.map(({ texts }) => texts.externalId || null)),
+    customerIds: customers.map(({ id }) => id),
+  })
   const fresh = new Map<string, string>()
   return read.map(({ row, texts, document }) => {
     const customer = known.get(document ?? '')
@@ -86,6 +78,8 @@ export async function judgeRows(
     if (taken.has(name)) {
       return { row: { ...bare, identity, state: 'DUPLICATE', problems: [HERE] } }
     }
+    if (sole.has(soleOf(agreed))) return { row: { ...bare, state: 'WRONG', problems: [ANOTHER] } }
+    if (terms.plan.onePerDocument) sole.add(soleOf(agreed))
     const subscription = { ...agreed, billOn: billedFrom(agreed, today) }
     const first = firstChargeOf(subscription, sellerTerms(seller))
     return {
@@ -93,6 +87,31 @@ export async function judgeRows(
       ready: { subscription, customer: newCustomer },
     }
   })
+}
+
+/**
+ * The names of the subscriptions that are here already, but for those whose import was undone, and what
+ * customers have of plans of one per document. The customers are locked.
+ */
+async function knownOf(
+  tx: Tx,
+  of: { externalIds: readonly string[]; customerIds: readonly string[] },
+): Promise<{ taken: ReadonlySet<string>; sole: Set<string> }> {
+  const { sellerId } = tx
+  const [imported, , live] = await tx.read(
+    selectImported(sellerId, of),
+    lockCustomers(sellerId, of.customerIds),
+    selectAllSole(sellerId, of.customerIds),
+  )
+  const [undone] = await tx.read(
+    selectUndone(
+      sellerId,
+      imported.map(({ id }) => id),
+    ),
+  )
+  const gone = new Set(undone.map(({ subscriptionId }) => subscriptionId))
+  const taken = imported.flatMap((each) => (gone.has(each.id) ? [] : namesOf(each)))
+  return { taken: new Set(taken), sole: new Set(live.map(soleOf)) }
 }
 
 const UNKNOWN = {
@@ -118,6 +137,11 @@ const namesOf = (subscription: Identified): string[] => [
   `${subscription.customerId} ${agreementOf(subscription)}`,
 ]
 
+/** What a customer has one of, where the plan says so. */
+const soleOf = ({ customerId, planId }: Pick<Identified, 'customerId' | 'planId'>) =>
+  `${customerId} ${planId}`
+
+const ANOTHER: Problem = { column: 'plan', description: ONE_OF_PLAN }
 const HERE: Problem = { column: null, description: 'Esta assinatura já está aqui.' }
 
 /** The first charge, as billing would make it on its day. */

@@ -8,9 +8,10 @@ import {
 } from '#modules/payment-links/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSole } from '#modules/subscriptions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
-import { toSubscriptionLinkContent } from './subscription-link-content.ts'
+import { asked, toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /**
  * Changes what a link offers from now on; its address and the subscriptions it made stay. Fails as its
@@ -19,18 +20,19 @@ import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 export const editSubscriptionLink = command(
   api.editSubscriptionLink,
   async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
-    const [[before], [seller], [plan], [customer]] = await tx.enter(
+    const [[before], [seller], [plan], [customer], [another]] = await tx.enter(
       lockLink(sellerId, params.id),
       selectSeller(sellerId),
       selectPlan(sellerId, body.paymentSubscription.idPlan),
       selectChosenCustomer(sellerId, body.uuidSellerClient),
+      selectSole(sellerId, asked(body)),
     )
     const isThere = before?.type === 'SUBSCRIPTION' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)
     if (before.pagePeriod) throw new Failure(LinkOfPage)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const version = tx.nextVersion(before)
-    const content = toSubscriptionLinkContent(body, { seller, plan, customer })
+    const content = toSubscriptionLinkContent(body, { seller, plan, customer, another })
     const after = {
       ...before,
       ...content,

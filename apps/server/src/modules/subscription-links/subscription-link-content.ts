@@ -4,7 +4,7 @@ import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import { CARD_ONLY } from '@vintem/contracts/payment-links/body'
 import type { editSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
-import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscriptions/body'
+import { METHOD_NOT_OF_PLAN, ONE_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscriptions/body'
 import { firstPart, type LinkContent, refuseUnfitLimit } from '#modules/payment-links/index.ts'
 import type { PlanRow } from '#modules/plans/index.ts'
 import { offeredMethods, type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
@@ -18,16 +18,24 @@ interface Context {
   /** The plan that the body names, if it exists. */
   plan: PlanRow | undefined
   customer: { name: string } | undefined
+  /** A live subscription of the plan that bars the customer from another. */
+  another: { customerId: string } | undefined
 }
+
+/** Of which plan, and for which customer, the link is. */
+export const asked = ({ paymentSubscription, uuidSellerClient }: SubscriptionLinkBody) => ({
+  planId: paymentSubscription.idPlan,
+  customerIds: uuidSellerClient ? [uuidSellerClient] : [],
+})
 
 /**
  * The link's columns from the body, with the plan's present title and benefits. Fails with NotFound
- * for an unknown customer, with InvalidFields for a plan that cannot be bought or a method that it
- * or the seller does not take, and with LinkNotPayable without any method.
+ * for an unknown customer, with InvalidFields for a plan that cannot be bought, or by that customer, or a
+ * method that it or the seller does not take, and with LinkNotPayable without any method.
  */
 export function toSubscriptionLinkContent(
   body: SubscriptionLinkBody,
-  { seller, plan, customer }: Context,
+  { seller, plan, customer, another }: Context,
 ): LinkContent {
   if (body.uuidSellerClient && !customer) {
     throw new Failure(NotFound, {
@@ -39,6 +47,7 @@ export function toSubscriptionLinkContent(
   if (!plan?.active) {
     throw new InvalidFields([{ field: 'paymentSubscription.idPlan', description: PLAN_UNKNOWN }])
   }
+  if (another) throw new InvalidFields([{ field: 'uuidSellerClient', description: ONE_OF_PLAN }])
   const { type, valuePerMonth, additionalValue = cents(0), ...requested } = body.paymentSubscription
   const valueCents = mulRatio(valuePerMonth, PERIOD_MONTHS[type], 1)
   const methods = toMethods(body, plan)

@@ -2,15 +2,17 @@ import type { Body } from '@vintem/contracts/endpoint'
 import {
   CUSTOMER_UNKNOWN,
   METHOD_NOT_OF_PLAN,
+  ONE_OF_PLAN,
   PLAN_UNKNOWN,
 } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
+import { type CustomerRow, lockCustomer } from '#modules/customers/index.ts'
 import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { importedSubscription } from './imported-subscription.ts'
+import { selectSole } from './one-per-document.store.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { subscriptionCreated } from './subscriptions.events.ts'
 import { insertSubscription } from './subscriptions.store.ts'
@@ -19,17 +21,19 @@ type ImportBody = Body<typeof api.importSubscription>
 
 /**
  * Imports a subscription that began elsewhere. No charge is created: the first one is that of its
- * next due date, and until a payment it is pending, as any other (domain §7).
+ * next due date, and until a payment it is pending, as any other (domain §7). Fails at the field that is wrong.
  */
 export const importSubscription = command(
   api.importSubscription,
   async ({ tx, sellerId, body }) => {
-    const [[plan], [customer], [seller]] = await tx.enter(
+    const [[plan], [customer], [seller], [another]] = await tx.enter(
       selectPlan(sellerId, body.idPlan),
-      selectCustomer(sellerId, body.uuidBuyer),
+      lockCustomer(sellerId, body.uuidBuyer),
       selectSeller(sellerId),
+      selectSole(sellerId, { planId: body.idPlan, customerIds: [body.uuidBuyer] }),
     )
     const known = requireKnown(body, plan, customer)
+    if (another) throw new InvalidFields([{ field: 'uuidBuyer', description: ONE_OF_PLAN }])
     const row = importedSubscription(
       {
         customerId: body.uuidBuyer,

@@ -11,6 +11,13 @@ export {
   subscriptionTrialEnding,
   subscriptionUpdated,
 } from './subscriptions.events.ts'
+export {
+  isLive,
+  selectAllSole,
+  selectIsSecond,
+  selectSole,
+  selectSoleOf,
+} from './one-per-document.store.ts'
 export { noticeOf } from './notice.ts'
 export { goingOn, type Pause, pauseOf, resumed, resumingNotice } from './pause.ts'
 export { paymentMethodOf, toSubscriptionView } from './subscription-view.ts'

@@ -8,8 +8,8 @@ import { type CouponRow, takeCoupon, termsOfCoupon } from '#modules/coupons/inde
 import {
   type Buyer,
   buyerStatements,
+  lockCustomerByDocument,
   plainDocument,
-  selectCustomerByDocument,
   toPayer,
 } from '#modules/customers/index.ts'
 import { keepCard } from '#modules/kept-cards/index.ts'
@@ -20,6 +20,7 @@ import {
   insertSubscription,
   newSubscription,
   NO_COUPON,
+  selectSoleOf,
   subscriptionActivated,
   subscriptionCreated,
   type SubscriptionRow,
@@ -67,7 +68,8 @@ export const documentAt = (
 
 /**
  * Begins a trial: its subscription is active immediately, and its first cycle begins with the day on which
- * the trial ends. Undefined where the document has had its trial of the plan (docs/decisions/0147). A place
+ * the trial ends. Undefined where the document has had its trial of the plan (docs/decisions/0147), or has the one
+ * subscription that it may have of it (docs/decisions/0285). A place
  * of its coupon is taken, and given back where it ends unpaid (docs/decisions/0204). Fails with CouponRefused,
  * and with TrialChanged where the coupon was edited meanwhile.
  */
@@ -79,12 +81,13 @@ export async function beginTrial(
   const { sellerId, now, today } = tx
   const { link, seller, firstChargeOn } = offer
   const of = { sellerId, planId: link.planId, ...documentAt(offer, buyer) }
-  const [[taken], [known], [page]] = await tx.read(
+  const [[taken], [known], [sole], [page]] = await tx.read(
     selectTrialOf(of),
-    selectCustomerByDocument(sellerId, of.documentNation, of.document),
+    lockCustomerByDocument(sellerId, of.documentNation, of.document),
+    selectSoleOf(of),
     selectCheckout(sellerId),
   )
-  if (taken) return undefined
+  if (taken || sole) return undefined
   const customerId = offer.customer?.id ?? known?.id ?? newId()
   const isNew = !offer.customer && !known && buyer
   const { planId, documentNation, document } = of

@@ -8,6 +8,7 @@ import { selectCheckout } from '#modules/plans/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
+  selectSoleOf,
   type SubscriptionRow,
   subscriptionTrialEnding,
   subscriptionUpdated,
@@ -57,10 +58,9 @@ async function sendLink(services: Services, item: ItemOf<typeof sendTrialLink>):
     if (!offer) return tx.commit({}, { done: [id] })
     const buyer = request.buyer ?? undefined
     const { planId } = offer.link
-    const [[taken]] = await tx.read(
-      selectTrialOf({ sellerId, planId, ...documentAt(offer, buyer) }),
-    )
-    if (taken) {
+    const asked = { sellerId, planId, ...documentAt(offer, buyer) }
+    const [[taken], [sole]] = await tx.read(selectTrialOf(asked), selectSoleOf(asked))
+    if (taken || sole) {
       const { couponId } = request
       const coupon = couponId ? (await tx.read(selectCoupon(sellerId, couponId)))[0][0] : undefined
       const told = await tellUsed(tx, { offer, buyer, coupon, about: request.id }, services)

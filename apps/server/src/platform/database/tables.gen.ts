@@ -845,6 +845,7 @@ export interface Plan {
   enablePix: boolean;
   id: number;
   monthlyCents: Cents;
+  onePerDocument: Generated<boolean>;
   sellerId: number;
   semesterMonthCents: Cents;
   sortTitle: string;

@@ -1,0 +1,3 @@
+import type { Module } from '#use-cases/module.ts'
+
+export const secondSubscriptionsModule: Module = { name: 'second-subscriptions' }
