@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import {
   type CivilDate,
   civilDateOf,
@@ -7,7 +7,7 @@ import {
 } from '@vintem/brazil/calendar'
 import { type CnabFile, type RefusedItem, sendRefusedAgain } from '@vintem/brazil/cnab-laboratory'
 import { formatBRL, sum } from '@vintem/brazil/money'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
@@ -29,7 +29,8 @@ export function AgainDialog({ sent, items, onClose }: AgainDialogProps) {
   const dayProblem = day && day < today ? 'A data já passou.' : undefined
   const isNumber = /^\d{1,6}$/.test(sequence) && Number(sequence) > 0
   const isReady = day !== undefined && !dayProblem && (before === 0 || isNumber)
-  const save = () => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (!isReady) return
     const file = fileOf(sent, items, { payOn: day, sequence: Number(sequence) })
     saveFile(new Blob([file], { type: 'text/plain' }), `recusados-${today}.rem`)
@@ -38,35 +39,31 @@ export function AgainDialog({ sent, items, onClose }: AgainDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title="Enviar os recusados de novo">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <p>
-          {items.length === 1 ? '1 pagamento' : `${items.length} pagamentos`}, no total de{' '}
-          {formatBRL(sum(items.map(({ amountCents }) => amountCents)))}. Corrija antes, no arquivo
-          gerado ou no seu sistema, o que fez o banco recusar.
-        </p>
-        <DateField
-          label="Data do pagamento"
-          value={payOn}
-          onChange={setPayOn}
-          min={today}
-          error={dayProblem}
-        />
-        {before > 0 && (
-          <TextField
-            label="Número do arquivo (NSA)"
-            hint={`O da remessa aberta é ${before}. O banco recusa um número repetido.`}
-            inputMode="numeric"
-            value={sequence}
-            onChange={setSequence}
-            error={isNumber ? undefined : 'Informe um número de até 6 dígitos.'}
+      <form noValidate onSubmit={save}>
+        <Stack gap="md">
+          <p>
+            {items.length === 1 ? '1 pagamento' : `${items.length} pagamentos`}, no total de{' '}
+            {formatBRL(sum(items.map(({ amountCents }) => amountCents)))}. Corrija antes, no arquivo
+            gerado ou no seu sistema, o que fez o banco recusar.
+          </p>
+          <DateField
+            label="Data do pagamento"
+            value={payOn}
+            onChange={setPayOn}
+            min={today}
+            error={dayProblem}
           />
-        )}
+          {before > 0 && (
+            <TextField
+              label="Número do arquivo (NSA)"
+              hint={`O da remessa aberta é ${before}. O banco recusa um número repetido.`}
+              inputMode="numeric"
+              value={sequence}
+              onChange={setSequence}
+              error={isNumber ? undefined : 'Informe um número de até 6 dígitos.'}
+            />
+          )}
+        </Stack>
         <FormActions>
           <Button variant="default" onClick={onClose}>
             Cancelar

@@ -11,17 +11,10 @@ const PAGE_SIZE = 20
 type Line = { line: number; title: string; text: string; said: string | undefined; wrong: number }
 
 const columns = (onOpen: (line: number) => void): DataColumn<Line>[] => [
-  {
-    id: 'line',
-    kind: 'number',
-    header: 'Linha',
-    primary: true,
-    priority: 1,
-    cell: (row) => row.line,
-  },
-  { id: 'title', kind: 'title', header: 'O que é', priority: 1, cell: ({ title }) => title },
+  { id: 'title', kind: 'name', header: 'O que é', cell: ({ title }) => title },
+  { id: 'line', kind: 'number', header: 'Linha', priority: 1, cell: ({ line }) => line },
+  { id: 'said', kind: 'title', header: 'O que o banco diz', cell: ({ said }) => said ?? NONE },
   { id: 'wrong', kind: 'number', header: 'Problemas', cell: ({ wrong }) => wrong || NONE },
-  { id: 'said', kind: 'text', header: 'O que o banco diz', cell: ({ said }) => said ?? NONE },
   { id: 'text', kind: 'code', header: 'Texto', cell: ({ text }) => text },
   {
     id: 'open',

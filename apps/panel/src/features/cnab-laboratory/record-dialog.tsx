@@ -34,7 +34,6 @@ export function RecordDialog({ file, line, problems, onGo, onClose }: RecordDial
               <th scope="col">Posições</th>
               <th scope="col">Campo</th>
               <th scope="col">Valor</th>
-              <th scope="col">Como está no arquivo</th>
             </tr>
           </thead>
           <tbody>
@@ -42,8 +41,8 @@ export function RecordDialog({ file, line, problems, onGo, onClose }: RecordDial
               <tr key={from} data-wrong={isUnreadable || undefined}>
                 <td>{from === to ? from : `${from} a ${to}`}</td>
                 <th scope="row">{label}</th>
-                <td>{isUnreadable ? 'não é um valor deste campo' : value || NONE}</td>
                 <td>
+                  {isUnreadable ? 'não é um valor deste campo' : value || NONE}
                   <code>{written}</code>
                 </td>
               </tr>
