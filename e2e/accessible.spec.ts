@@ -86,8 +86,14 @@ for (const look of LOOKS) {
       await go(page, path)
       await expectAccessible(page)
     }
+    // Another session than this one, whose row has a menu.
+    await signIn(await openIn(browser, LOOKS[0]))
     await go(page, '/sessoes')
     await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).first().click()
+    await expect(page.getByRole('menuitem')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notificações/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible()
     await expectAccessible(page)

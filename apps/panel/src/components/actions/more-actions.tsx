@@ -5,7 +5,7 @@ import classes from './more-actions.module.css'
 
 type MoreActionsProps = {
   actions: readonly RecordAction[]
-  /** The name of a row, of which there are several; the menu then lies over its table. */
+  /** The name of a row, of which there are several; the menu then lies over its table, within the page. */
   of?: string
 }
 
@@ -16,7 +16,8 @@ export function MoreActions({ actions, of }: MoreActionsProps) {
   if (actions.length === 0) return null
   const name = of === undefined ? 'Mais ações' : `Mais ações: ${of}`
   return (
-    <Menu position="bottom-end" withinPortal={of !== undefined}>
+    // Fixed, it is not cut by a table that scrolls.
+    <Menu position="bottom-end" floatingStrategy={of === undefined ? 'absolute' : 'fixed'}>
       <Menu.Target>
         <Button
           variant={of === undefined ? 'default' : 'subtle'}

@@ -139,6 +139,7 @@ function Decisions({ money }: { money: SuspendedMoney }) {
   return (
     <>
       <MoreActions
+        of={`${formatBRL(centsOf(money.value))}, ${money.id}`}
         actions={[
           ...(money.way === 'PIX'
             ? [{ label: 'Cobranças possíveis', icon: IconSearch, run: () => setOffering(true) }]

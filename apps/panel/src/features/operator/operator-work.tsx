@@ -83,7 +83,7 @@ const columns: readonly DataColumn<DeadWork>[] = [
   { id: 'actions', kind: 'action', header: 'Ações', cell: (work) => <WorkActions work={work} /> },
 ]
 
-function WorkActions({ work: { sellerId, id, kind } }: { work: DeadWork }) {
+function WorkActions({ work: { sellerId, id, kind, key } }: { work: DeadWork }) {
   const [isDropping, setDropping] = useState(false)
   const decided = useDecided()
   const params = { sellerId, id }
@@ -104,6 +104,7 @@ function WorkActions({ work: { sellerId, id, kind } }: { work: DeadWork }) {
   return (
     <>
       <MoreActions
+        of={[kind, key].filter(Boolean).join(', ')}
         actions={[
           { label: 'Tentar de novo', icon: IconRefresh, run: () => void retry() },
           {
