@@ -252,6 +252,7 @@ describe('SubscriptionScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Concluir' }))
     const review = within(await screen.findByRole('dialog', { name: 'Confira a mudança' }))
     await review.findByText('31/07/2026')
+    expect(review.getByText(/^A mudança vale a partir da próxima cobrança\./)).toBeTruthy()
     await user.click(review.getByRole('button', { name: 'Confirmar' }))
 
     await screen.findByText('Assinatura atualizadaa com sucesso!')

@@ -1,11 +1,13 @@
 import { Forbidden, InvalidRequest, NotFound } from '@vintem/contracts/errors'
 import { ErrorState } from './error-state.tsx'
 import { ForbiddenState } from './forbidden-state.tsx'
-import { serverFailure } from './server-failure.ts'
+import { isRefusal, serverFailure } from './server-failure.ts'
 
 type FailureStateProps = {
   /** What failed, in the words of the specification. */
   title: string
+  /** The title, without another try, where the server judged what was asked and refused it. */
+  refusal?: string
   error: unknown
   onRetry?: () => Promise<unknown> | void
 }
@@ -25,9 +27,11 @@ const isNotFound = (error: unknown): boolean => {
 export function FailureState(props: FailureStateProps) {
   const isForbidden = serverFailure(props.error).errors.some(({ code }) => code === Forbidden.code)
   if (isForbidden) return <ForbiddenState />
-  return isNotFound(props.error) ? (
-    <ErrorState title="Não encontrado" error={props.error} />
+  if (isNotFound(props.error)) return <ErrorState title="Não encontrado" error={props.error} />
+  const { refusal, ...failure } = props
+  return refusal !== undefined && isRefusal(props.error) ? (
+    <ErrorState title={refusal} error={props.error} />
   ) : (
-    <ErrorState {...props} />
+    <ErrorState {...failure} />
   )
 }

@@ -20,6 +20,12 @@ export function failureText(error: unknown): string {
   return errors.map(({ description }) => description).join(' ')
 }
 
+/** True where the server judged what was asked and refused it: another try ends in the same way. */
+export function isRefusal(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown }
+  return status === 400 || status === 409
+}
+
 function isServerError(entry: unknown): entry is ServerError {
   return (
     typeof entry === 'object' &&

@@ -39,11 +39,18 @@ export function ChangeReview({ subscription, change, onClose, onConfirm }: Chang
       size="lg"
       isConfirmable={data !== undefined && !error}
     >
-      {error && <FailureState title="A mudança não pode ser feita assim." error={error} />}
+      {error && (
+        <FailureState
+          title="Não foi possível calcular a mudança."
+          refusal="A mudança não pode ser feita assim."
+          error={error}
+          onRetry={refetch}
+        />
+      )}
       {!data && !error && <FactsSkeleton />}
       {data && !error && (
         <>
-          {change.when === 'NOW' && <p>{effectText(data)}</p>}
+          <p>{change.when === 'NOW' ? effectText(data) : LATER}</p>
           {data.lines.length > 0 && <Lines lines={data.lines} />}
           <h3>Próximas cobranças</h3>
           <ChargesToCome charges={data.charges} />
@@ -52,6 +59,8 @@ export function ChangeReview({ subscription, change, onClose, onConfirm }: Chang
     </ConfirmDialog>
   )
 }
+
+const LATER = 'A mudança vale a partir da próxima cobrança. As cobranças já criadas não mudam.'
 
 type Effect = { settledAs: string; difference: number; payUntil: string | null }
 

@@ -104,10 +104,19 @@ function Choice({ day, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-type Preview = Pick<ReturnType<typeof useMove>['shown'], 'data' | 'error'>
+type Preview = Pick<ReturnType<typeof useMove>['shown'], 'data' | 'error' | 'refetch'>
 
-function After({ preview: { data, error } }: { preview: Preview }) {
-  if (error) return <FailureState title="O vencimento não pode mudar assim." error={error} />
+function After({ preview: { data, error, refetch } }: { preview: Preview }) {
+  if (error) {
+    return (
+      <FailureState
+        title="Não foi possível calcular as próximas cobranças."
+        refusal="O vencimento não pode mudar assim."
+        error={error}
+        onRetry={refetch}
+      />
+    )
+  }
   if (!data) return <FactsSkeleton />
   return (
     <section aria-live="polite">

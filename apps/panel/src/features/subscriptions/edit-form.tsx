@@ -7,7 +7,7 @@ import { periodWords } from '@vintem/contracts/plans/words'
 import { changePlanNow } from '@vintem/contracts/subscription-changes/endpoints'
 import { SubscriptionEdit } from '@vintem/contracts/subscriptions/body'
 import { editSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -90,15 +90,16 @@ export function EditForm({ subscription, onDone }: EditFormProps) {
           ? 'As mudanças valem agora, com acerto dos dias que faltam do período pago.'
           : `As mudanças valem a partir da próxima cobrança${nextCharge ? `, que vence em ${formatDate(nextCharge.expirationDate)}` : ''}. As cobranças já criadas não mudam.`}
       </p>
-      <Fields form={form} />
-      <SelectField
-        label="Quando"
-        width="wide"
-        required
-        options={times}
-        value={when}
-        onChange={(chosen) => chosen && setWhen(chosen)}
-      />
+      <Fields form={form}>
+        <SelectField
+          label="Quando"
+          width="wide"
+          required
+          options={times}
+          value={when}
+          onChange={(chosen) => chosen && setWhen(chosen)}
+        />
+      </Fields>
       <FormActions>
         <Button variant="default" onClick={onDone}>
           Cancelar
@@ -169,7 +170,13 @@ function useEditForm(subscription: Subscription) {
   return { ...form, plans, titleOf, choose }
 }
 
-function Fields({ form: { field, values, plans, choose } }: { form: Form }) {
+type FieldsProps = {
+  form: Form
+  /** One further field, below the others. */
+  children: ReactNode
+}
+
+function Fields({ form: { field, values, plans, choose }, children }: FieldsProps) {
   const { type, valuePerMonth } = values.basicValueRequest
   const total = valuePerMonth === null ? undefined : formatBRL(totalCents(valuePerMonth, type))
   const { value: idPlan, onChange: _, ...plan } = field('idPlan')
@@ -207,6 +214,7 @@ function Fields({ form: { field, values, plans, choose } }: { form: Form }) {
           limit={130}
         />
       </div>
+      <div className={grid.wide}>{children}</div>
     </div>
   )
 }
