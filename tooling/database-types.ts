@@ -25,7 +25,7 @@ try {
     '--type-mapping={"int8":"number","numeric":"number"}',
     `--custom-imports=${JSON.stringify(MODULES)}`,
     `--overrides=${JSON.stringify({ columns })}`,
-    '--exclude-pattern={sandbox,cnab}.*',
+    '--exclude-pattern={sandbox,cnab,inter}.*',
     `--out-file=${types}`,
     ...(process.argv.includes('--check') ? ['--verify'] : []),
   ])

@@ -40,9 +40,14 @@ const rooms: Room[] = [
     may: ['server/{rails,rails/*,platform}', 'brazil'],
   },
   {
-    // One provider behind two ports.
+    // One provider behind several ports.
     name: 'server/rails/api-pix',
     at: ['apps/server/src/rails/api-pix/'],
+    may: ['server/{rails,rails/*,platform}', 'brazil'],
+  },
+  {
+    name: 'server/rails/inter',
+    at: ['apps/server/src/rails/inter/'],
     may: ['server/{rails,rails/*,platform}', 'brazil'],
   },
   {

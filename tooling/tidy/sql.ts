@@ -16,6 +16,7 @@ const platformOwners = [
   'rails',
   'rails/sandbox',
   'rails/bank-slip',
+  'rails/inter',
   'rails/payments',
 ]
 const isOwner = (name: string) => [...platformOwners, ...moduleOrder].includes(name)

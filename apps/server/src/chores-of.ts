@@ -65,7 +65,7 @@ const choresOfOurs = ({ jobsPool, log }: Needs, ending: AbortSignal): Chore[] =>
 
 const choresOfBanks = (
   { jobsPool, log, clock, services }: Needs,
-  { world, bankFiles, paymentFiles, payingAccount, askReceivedPix }: ChosenRails,
+  { world, givesStatements, bankFiles, paymentFiles, payingAccount, askReceivedPix }: ChosenRails,
 ): Chore[] => [
   {
     work: platform.handleBankFiles,
@@ -88,8 +88,8 @@ const choresOfBanks = (
         clock,
         payingAccount,
         transact: services.transact,
-        // Real banks have no adapter for it: their statements are imported.
-        bankStatement: world && services.rails.bankStatement,
+        // A bank without an adapter for it gives files, which are imported.
+        bankStatement: world || givesStatements ? services.rails.bankStatement : undefined,
       }),
     failure: 'The books were not compared with the statements of the bank',
   },

@@ -10,13 +10,13 @@ import type { TestApp } from './harness.ts'
 const SIX_HOURS_MILLIS = 6 * 3_600_000
 
 /** What is logged as an error, for a reconciliation whose alarms are looked at. */
-export function reconciling(app: TestApp) {
+export function reconciling(app: TestApp, payingAccount = statementAccount(SANDBOX_ACCOUNT)) {
   const alarms: object[] = []
   const needs = {
     jobsPool: app.jobsPool,
     transact: app.services.transact,
     clock: app.clock,
-    payingAccount: statementAccount(SANDBOX_ACCOUNT),
+    payingAccount,
     bankStatement: app.services.rails.bankStatement,
     log: Object.assign(pino({ level: 'silent' }), {
       error: (what: object) => void alarms.push(what),

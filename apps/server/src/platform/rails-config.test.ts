@@ -147,6 +147,36 @@ describe('PIX_RAIL=api-pix', () => {
     })
   })
 
+  const inter = {
+    PAYMENTS_RAIL: 'inter',
+    INTER_CLIENT_ID: 'aplicacao',
+    INTER_CLIENT_SECRET: 'a secret',
+    INTER_CERT_FILE: bank.API_PIX_CERT_FILE,
+    INTER_KEY_FILE: bank.API_PIX_KEY_FILE,
+    INTER_ACCOUNT: '1234567-8',
+  }
+
+  test('sends money from an account at Banco Inter', () => {
+    expect(readRailsConfig({ ...bank, ...inter }).payments).toEqual({
+      rail: 'inter',
+      url: 'https://cdpj.partners.bancointer.com.br',
+      clientId: 'aplicacao',
+      clientSecret: 'a secret',
+      tls: { cert, key, ca: undefined },
+      account: '12345678',
+    })
+  })
+
+  test.each([
+    ['INTER_CLIENT_SECRET', '', 'PAYMENTS_RAIL=inter needs INTER_CLIENT_SECRET.'],
+    ['INTER_CERT_FILE', '', 'PAYMENTS_RAIL=inter needs INTER_CERT_FILE.'],
+    ['INTER_KEY_FILE', join(folder, 'none.pem'), 'INTER_KEY_FILE cannot be read (ENOENT).'],
+    ['INTER_ACCOUNT', 'conta', 'INTER_ACCOUNT is no number of an account'],
+    ['INTER_URL', 'http://inter.example', 'The variable INTER_URL is wrong: '],
+  ])('refuses Inter with %s=%s', (name, value, sentence) => {
+    expect(() => readRailsConfig({ ...bank, ...inter, [name]: value })).toThrow(sentence)
+  })
+
   test.each([
     ['API_PIX_CLIENT_SECRET', '', 'PIX_RAIL=api-pix needs API_PIX_CLIENT_SECRET.'],
     ['API_PIX_URL', 'http://pix.bank.example', 'The variable API_PIX_URL is wrong: '],

@@ -3,6 +3,7 @@ import { parseCnpj } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { readCollectionAccount } from './cnab-config.ts'
 import { type PaymentsAccountConfig, readPaymentsAccount } from './cnab-payments-config.ts'
+import { type InterConfig, readInter } from './inter-config.ts'
 import { readCredentials } from './tls-credentials.ts'
 import { readVariables, serviceUrl, WrongConfiguration } from './variables.ts'
 
@@ -58,7 +59,14 @@ const Variables = z.object({
   CNAB_VARIATION: z.optional(z.string()),
   CNAB_COMPANY_NAME: z.optional(z.string()),
   CNAB_COMPANY_DOCUMENT: z.optional(z.string()),
-  PAYMENTS_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
+  PAYMENTS_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'inter', 'none']), 'sandbox'),
+  INTER_URL: z._default(secureUrl, 'https://cdpj.partners.bancointer.com.br'),
+  INTER_CLIENT_ID: z.optional(z.string()),
+  INTER_CLIENT_SECRET: z.optional(z.string()),
+  INTER_CERT_FILE: z.optional(z.string()),
+  INTER_KEY_FILE: z.optional(z.string()),
+  INTER_CA_FILE: z.optional(z.string()),
+  INTER_ACCOUNT: z.optional(z.string()),
   CNAB_PAYMENTS_BANK: z.optional(z.enum(['001', '237', '341'])),
   CNAB_PAYMENTS_BRANCH: z.optional(z.string()),
   CNAB_PAYMENTS_ACCOUNT: z.optional(z.string()),
@@ -91,6 +99,7 @@ export interface RailsConfig {
     | { rail: 'sandbox' }
     | { rail: 'none' }
     | { rail: 'cnab240'; account: PaymentsAccountConfig }
+    | ({ rail: 'inter' } & InterConfig)
   card: { rail: 'sandbox' } | { rail: 'none' }
   whatsApp: { messageCents: number } & (
     | { rail: 'sandbox' }
@@ -197,6 +206,7 @@ function assertNotMixed(v: Variables, config: RailsConfig): void {
 /** Beside real money there is no simulated bank: what is not named is not there. */
 function readPayments(v: Variables): RailsConfig['payments'] {
   if (v.PAYMENTS_RAIL === 'cnab240') return { rail: 'cnab240', account: readPaymentsAccount(v) }
+  if (v.PAYMENTS_RAIL === 'inter') return { rail: 'inter', ...readInter(v) }
   const isSandbox = [v.PIX_RAIL, v.BANK_SLIP_RAIL, v.CARD_RAIL].every((rail) => rail === 'sandbox')
   return { rail: isSandbox ? v.PAYMENTS_RAIL : 'none' }
 }
@@ -244,9 +254,9 @@ function readApiPix(v: Variables): RailsConfig['pix'] {
   const document = parseCnpj(bankDocument)
   if (!document) throw new WrongConfiguration('API_PIX_BANK_DOCUMENT is no CNPJ.')
   const tls = readCredentials({
-    API_PIX_CERT_FILE: certFile,
-    API_PIX_KEY_FILE: keyFile,
-    API_PIX_CA_FILE: v.API_PIX_CA_FILE,
+    cert: ['API_PIX_CERT_FILE', certFile],
+    key: ['API_PIX_KEY_FILE', keyFile],
+    ca: ['API_PIX_CA_FILE', v.API_PIX_CA_FILE],
   })
   const bank = { name: bankName, document }
   const number = v.API_PIX_ACCOUNT

@@ -2,10 +2,11 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { WrongConfiguration } from './variables.ts'
 
+/** The files of a client, each with the variable that names it. */
 interface Files {
-  API_PIX_CERT_FILE: string
-  API_PIX_KEY_FILE: string
-  API_PIX_CA_FILE: string | undefined
+  cert: readonly [variable: string, path: string]
+  key: readonly [variable: string, path: string]
+  ca: readonly [variable: string, path: string | undefined]
 }
 
 /** What the files hold, in PEM. Throws WrongConfiguration where they do not belong together. */
@@ -14,18 +15,19 @@ export function readCredentials(files: Files): {
   key: string
   ca: string | undefined
 } {
-  const cert = read('API_PIX_CERT_FILE', files.API_PIX_CERT_FILE)
-  const key = read('API_PIX_KEY_FILE', files.API_PIX_KEY_FILE)
-  const ca = files.API_PIX_CA_FILE && read('API_PIX_CA_FILE', files.API_PIX_CA_FILE)
+  const cert = read(...files.cert)
+  const key = read(...files.key)
+  const [caVariable, caPath] = files.ca
+  const ca = caPath && read(caVariable, caPath)
   if (!belongTogether(cert, key)) {
     throw new WrongConfiguration(
-      'API_PIX_CERT_FILE and API_PIX_KEY_FILE are not a certificate and its own key, in PEM and without a password.',
+      `${files.cert[0]} and ${files.key[0]} are not a certificate and its own key, in PEM and without a password.`,
     )
   }
   return { cert, key, ca: ca || undefined }
 }
 
-function read(name: keyof Files, path: string): string {
+function read(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { civilDate } from '@vintem/brazil/calendar'
+import { statementAccount } from '@vintem/brazil/statement'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { type RailsConfig, readRailsConfig } from '#platform/rails-config.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
 import { INSTITUTION } from '#test/doubles/api-pix/test-bank.ts'
+import { ACCOUNT, startInterDouble } from '#test/doubles/inter/inter-double.ts'
 import { chooseRails } from './choose-rails.ts'
-import { aPixPayment } from './payments/payments-contract.ts'
+import { anAccountPayment, aPixPayment } from './payments/payments-contract.ts'
 import { aPixRequest } from './pix/pix-contract.ts'
 import { RailRefused } from './rail-error.ts'
 
@@ -102,5 +105,27 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   const automatic = await chosen({ pix: { ...pix, account }, ...others })
   expect(automatic.methods).toEqual(new Set(['PIX', 'PIX_AUTOMATIC']))
   expect(await automatic.rails.mandate.find(7, 'RR000000002026010100000000000')).toBeUndefined()
+  await bank.close()
+})
+
+test('sends money through Inter, which gives the statement of the same account', async () => {
+  const bank = await startInterDouble()
+  const { url, credentials, tls } = bank
+  const none = { rail: 'none' } as const
+  const account = { account: ACCOUNT, ...credentials, tls }
+  const { rails, payingAccount, givesStatements, paysOut, paymentFiles } = await chosen({
+    pix: none,
+    bankSlip: none,
+    card: none,
+    payments: { rail: 'inter', url, ...account },
+  })
+
+  expect(await rails.payments.sendToAccount(anAccountPayment())).toEqual({ state: 'PENDING' })
+  const statement = await rails.bankStatement.statementOf(civilDate(2026, 11, 25))
+  expect(statementAccount(statement)).toBe(payingAccount)
+  expect(givesStatements).toBe(true)
+  expect(paysOut).toBe(false)
+  expect(paymentFiles).toBeUndefined()
+  await expect(rails.directory.find(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await bank.close()
 })

@@ -13,6 +13,8 @@ import { closedRail } from './closed-rail.ts'
 import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
 import { createSmtpRail } from './email/smtp/smtp-rail.ts'
 import { createFolderFiles } from './files/folder/folder-files.ts'
+import { INTER_BANK } from './inter/inter-statement.ts'
+import { openInter } from './inter/open-inter.ts'
 import type { MandateRail } from './mandate/port.ts'
 import { openPaymentFiles, type PaymentFiles } from './payments/cnab-240/open-payment-files.ts'
 import type { PixRail } from './pix/port.ts'
@@ -48,6 +50,8 @@ export interface ChosenRails {
   paymentFiles?: PaymentFiles
   /** The account that payments are sent from, as statements name it. */
   payingAccount?: string | undefined
+  /** True where a real bank gives statements by itself. */
+  givesStatements?: boolean
   /** Polls the bank for received PIX, since callbacks may get lost. */
   askReceivedPix?: () => Promise<unknown>
   /** Closes the adapters' connections. */
@@ -68,8 +72,10 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
   const { whatsApp } = config
   const cnab = config.bankSlip.rail === 'cnab240' ? openCnab(config.bankSlip, options) : undefined
   const bankSlip = chooseBankSlip(config.bankSlip, cnab)
-  const payments =
+  const byFile =
     config.payments.rail === 'cnab240' ? openPaymentFiles(config.payments, options) : undefined
+  const inter = config.payments.rail === 'inter' ? openInter(config.payments, options) : undefined
+  const payments = byFile ?? inter
   const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email, payments]
   return {
     rails: {
@@ -82,12 +88,14 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
       ...(payments && { payments: payments.rail, bankAccount: byHand }),
+      ...(inter && { bankStatement: inter.bankStatement }),
       ...(whatsApp.rail === 'cloud-api' && { whatsApp: createCloudApiRail(whatsApp, options.log) }),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
-    ...(payments && { paymentFiles: payments.files }),
+    ...(byFile && { paymentFiles: byFile.files }),
     payingAccount: payingAccountOf(config),
+    givesStatements: inter !== undefined,
     ...(pix?.askReceived && { askReceivedPix: pix.askReceived }),
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
@@ -102,8 +110,8 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
 }
 
 /**
- * No provider yet checks accounts or looks up PIX keys, and money is sent by bank file or not at all: with
- * real money, the rest does not happen. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
+ * No provider yet checks accounts or looks up PIX keys, and money is sent by the bank that is named or not at
+ * all: with real money, the rest does not happen. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
  */
 const besideRealMoney = ({
   filesFolder,
@@ -130,6 +138,8 @@ const besideRealMoney = ({
 
 const payingAccountOf = ({ payments }: RailsConfig): string | undefined => {
   if (payments.rail === 'none') return undefined
+  if (payments.rail === 'inter')
+    return statementAccount({ ...INTER_BANK, account: payments.account })
   return statementAccount(payments.rail === 'sandbox' ? SANDBOX_ACCOUNT : payments.account)
 }
 

@@ -20,6 +20,8 @@ export interface HttpOptions {
   /** Connections kept open, and the certificates of both sides. */
   agent?: http.Agent | undefined
   timeoutMillis?: number | undefined
+  /** A longer answer is not read; 1 MiB by default. */
+  longestAnswerBytes?: number | undefined
 }
 
 /** Below the 10 s of `guardRails`, so that a call knows best how far it came. */
@@ -31,9 +33,9 @@ const LONGEST_ANSWER_BYTES = 1_048_576
  * it cannot have arrived, and with RailTimeout where it may have.
  */
 export async function callHttp(call: HttpCall, options: HttpOptions = {}): Promise<HttpAnswer> {
-  const { agent, timeoutMillis = TIMEOUT_MILLIS } = options
+  const { agent, timeoutMillis = TIMEOUT_MILLIS, longestAnswerBytes } = options
   const signal = AbortSignal.timeout(timeoutMillis)
-  const sending = { agent, signal }
+  const sending = { agent, signal, longestAnswerBytes: longestAnswerBytes ?? LONGEST_ANSWER_BYTES }
   try {
     return await sendOnce(call, sending)
   } catch (error) {
@@ -54,9 +56,13 @@ class Interrupted extends RailTimeout {
 interface Sending {
   agent: http.Agent | undefined
   signal: AbortSignal
+  longestAnswerBytes: number
 }
 
-function sendOnce(call: HttpCall, { agent, signal }: Sending): Promise<HttpAnswer> {
+function sendOnce(
+  call: HttpCall,
+  { agent, signal, longestAnswerBytes }: Sending,
+): Promise<HttpAnswer> {
   const url = new URL(call.url)
   const isSecure = url.protocol === 'https:'
   const { method, headers = {}, body } = call
@@ -85,7 +91,7 @@ function sendOnce(call: HttpCall, { agent, signal }: Sending): Promise<HttpAnswe
     }
     request.on('error', fail)
     request.on('response', (response) => {
-      readAll(response).then(
+      readAll(response, longestAnswerBytes).then(
         (text) => resolve({ status: response.statusCode ?? 0, body: text }),
         fail,
       )
@@ -94,12 +100,12 @@ function sendOnce(call: HttpCall, { agent, signal }: Sending): Promise<HttpAnswe
   })
 }
 
-async function readAll(response: http.IncomingMessage): Promise<string> {
+async function readAll(response: http.IncomingMessage, longestBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > LONGEST_ANSWER_BYTES) throw new Error('the answer is too long')
+    if (bytes > longestBytes) throw new Error('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -13,6 +13,11 @@ export class RailDown extends Error {
   override name = 'RailDown'
 }
 
+/** Not called, or told to come later, since as many calls as the far end takes have been made. Try again later. */
+export class RailBusy extends RailDown {
+  override name = 'RailBusy'
+}
+
 /** No answer in time: it may have happened or not. Ask before anything else is done. */
 export class RailTimeout extends Error {
   override name = 'RailTimeout'

@@ -45,14 +45,18 @@ export const ALL_METHODS: ReadonlySet<Method> = new Set([
 ])
 
 const TIMEOUT_MILLIS = 10_000
-/** A file may be large, and its way long. */
-const TRANSFER_TIMEOUT_MILLIS = 120_000
+/** A file may be large, and its way long; a bank that takes so many calls a minute is waited for. */
+const LONGER_MILLIS: Partial<Record<string, number>> = {
+  files: 120_000,
+  payments: 25_000,
+  bankStatement: 25_000,
+}
 
 /** Wraps every call: none inside a transaction, none that waits for ever. */
 export function guardRails(rails: Rails, timeoutMillis = TIMEOUT_MILLIS): Rails {
   const guarded = Object.entries<object>({ ...rails }).map(([name, rail]) => [
     name,
-    guardRail(name, rail, name === 'files' ? TRANSFER_TIMEOUT_MILLIS : timeoutMillis),
+    guardRail(name, rail, LONGER_MILLIS[name] ?? timeoutMillis),
   ])
   return Object.fromEntries(guarded) as Rails
 }

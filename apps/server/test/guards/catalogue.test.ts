@@ -124,7 +124,8 @@ const checks: readonly (readonly [rule: string, sql: string, wrong: string])[] =
   [
     'nobody calls a function who was not named',
     `select p.oid::regprocedure::text as name from pg_proc p
-      where pronamespace in ('public'::regnamespace, 'sandbox'::regnamespace, 'cnab'::regnamespace)
+      where pronamespace in ('public'::regnamespace, 'sandbox'::regnamespace, 'cnab'::regnamespace,
+                             'inter'::regnamespace)
         and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
     `create function wrong() returns void language sql as '';
      grant execute on function wrong to public`,

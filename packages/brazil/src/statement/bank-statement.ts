@@ -16,7 +16,7 @@ export interface BankStatementLine {
 
 /** What a bank says happened on an account. */
 export interface BankStatement {
-  format: 'CNAB 240' | 'OFX'
+  format: 'CNAB 240' | 'OFX' | 'Inter'
   /** Code of three digits; empty where the file has none. */
   bank: string
   branch: string

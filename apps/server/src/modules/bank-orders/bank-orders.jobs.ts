@@ -1,7 +1,7 @@
 import { civilDateOf, nextBusinessDay, startOfDay, addDays } from '@vintem/brazil/calendar'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { OrderOutcome } from '#rails/payments/port.ts'
-import { RailRefused } from '#rails/rail-error.ts'
+import { RailBusy, RailRefused } from '#rails/rail-error.ts'
 import { nextPoll, railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
@@ -65,6 +65,8 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
         if (!isFirst && !mayRepeat(order, payments.keepsKeysHours, now)) return UNKNOWN
         return sendOrder(payments, order).catch((error: unknown) => {
           if (isFirst && error instanceof RailRefused) throw error
+          // Nothing was sent, so there is nothing that anybody does not know.
+          if (error instanceof RailBusy) return unchanged(order)
           log.warn({ err: error, order: order.id }, 'It is not known whether an order was taken')
           return UNKNOWN
         })

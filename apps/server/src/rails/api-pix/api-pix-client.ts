@@ -1,10 +1,14 @@
 import { Agent } from 'node:https'
 import * as z from 'zod/mini'
+import { type ClientCredentials, createAccessToken } from '../access-token.ts'
 import { callHttp, type HttpCall, readJson } from '../http-call.ts'
 import { RailDown, RailRefused, RailTimeout } from '../rail-error.ts'
-import { type ClientCredentials, createAccessToken } from './access-token.ts'
 
-export interface ApiPixOptions extends ClientCredentials {
+const SCOPES = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.write'
+
+export interface ApiPixOptions extends Omit<ClientCredentials, 'scope' | 'secretIn'> {
+  /** What our calls need besides those of PIX. */
+  moreScopes?: string | undefined
   /** With the version: `https://pix.example.com/api/v2`. */
   url: string
   /** PEM: our certificate and its key, and who vouches for the bank where the system does not. */
@@ -37,10 +41,11 @@ export interface ApiPixClient {
 
 /** HTTP by the rules of API Pix: mTLS, OAuth 2.0, problem+json. */
 export function createApiPixClient(options: ApiPixOptions): ApiPixClient {
-  const { url, tls, timeoutMillis } = options
+  const { url, tls, timeoutMillis, moreScopes } = options
   const agent = new Agent({ ...tls, keepAlive: true, minVersion: 'TLSv1.2' })
   const http = { agent, timeoutMillis }
-  const accessToken = createAccessToken(options, http)
+  const scope = [SCOPES, moreScopes].filter(Boolean).join(' ')
+  const accessToken = createAccessToken({ ...options, scope, secretIn: 'header' }, http)
 
   async function attempt(call: HttpCall) {
     const token = await accessToken.get()

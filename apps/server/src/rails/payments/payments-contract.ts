@@ -34,11 +34,17 @@ export const anAccountPayment = (): AccountPayment => ({
   description: 'Saque',
 })
 
+type Bank = FarEnd<PaymentsRail> & {
+  pass: (seconds: number) => Promise<void>
+  /** Whether the bank has the payment, where it cannot be asked by our id before it has answered. */
+  hasTaken?: (paymentId: string) => boolean
+}
+
+const happened = async ({ rail, hasTaken }: Bank, paymentId: string): Promise<boolean> =>
+  hasTaken?.(paymentId) ?? (await rail.findOrder(7, paymentId)) !== undefined
+
 /** What every bank that money is sent from must do. */
-export function describePaymentsRail(
-  name: string,
-  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
-): void {
+export function describePaymentsRail(name: string, farEnd: () => Bank): void {
   describe(`${name}: the contract of payments`, () => {
     test('sends once, and tells it again to who asks', async () => {
       const { rail } = farEnd()
@@ -105,30 +111,32 @@ export function describePaymentsRail(
   })
 }
 
-/** What every bank must do that orders to PIX keys are given to. */
+/**
+ * What every bank must do that orders to PIX keys are given to.
+ * @param decides immediately, or later.
+ */
 export function describeKeyPayments(
   name: string,
-  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+  farEnd: () => Bank,
+  decides: 'at once' | 'later' = 'at once',
 ): void {
   describe(`${name}: the contract of payments to keys`, () => {
     test('sends to a key once, and tells it again to who asks', async () => {
-      const { rail } = farEnd()
+      const { rail, pass } = farEnd()
       const payment = aPixPayment()
-      const [sent, again] = [await rail.sendToKey(payment), await rail.sendToKey(payment)]
-      if (sent.state !== 'DONE') throw new Error(`It is ${sent.state}`)
+      const taken = await rail.sendToKey(payment)
+      if (decides === 'later') {
+        expect(taken).toEqual({ state: 'PENDING' })
+        expect(await rail.sendToKey(payment)).toEqual(taken)
+        await pass(0)
+      }
+      const sent = decides === 'later' ? await rail.findOrder(7, payment.paymentId) : taken
+      const again = await rail.sendToKey(payment)
+      if (sent?.state !== 'DONE') throw new Error(`It is ${sent?.state}`)
       expect(parseEndToEndId(sent.reference)?.kind).toBe('payment')
       expect(again).toEqual(sent)
       expect(await rail.findOrder(7, payment.paymentId)).toEqual(sent)
       expect(await rail.findOrder(8, payment.paymentId)).toBeUndefined()
-    })
-
-    test('refuses for good, with a reason, a key of somebody else', async () => {
-      const { rail } = farEnd()
-      const payment = aPixPayment({ document: '11222333000181' })
-      const outcome = await rail.sendToKey(payment)
-      if (outcome.state !== 'REFUSED') throw new Error(`It is ${outcome.state}`)
-      expect(outcome.reason).toMatch(/\.$/)
-      expect(await rail.findOrder(7, payment.paymentId)).toEqual(outcome)
     })
 
     test.each([
@@ -144,13 +152,27 @@ export function describeKeyPayments(
     })
 
     testFaults('sendToKey', async () => {
-      const { rail, failNext } = farEnd()
+      const bank = farEnd()
       const payment = aPixPayment()
       return {
-        act: () => rail.sendToKey(payment),
-        happened: async () => (await rail.findOrder(7, payment.paymentId)) !== undefined,
-        fail: (fault) => failNext('sendToKey', fault),
+        act: () => bank.rail.sendToKey(payment),
+        happened: () => happened(bank, payment.paymentId),
+        fail: (fault) => bank.failNext('sendToKey', fault),
       }
+    })
+  })
+}
+
+/** What every bank must do besides that is told whose a key has to be. */
+export function describeKeyHolders(name: string, farEnd: () => Bank): void {
+  describe(`${name}: the contract of payments to keys of a holder`, () => {
+    test('refuses for good, with a reason, a key of somebody else', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment({ document: '11222333000181' })
+      const outcome = await rail.sendToKey(payment)
+      if (outcome.state !== 'REFUSED') throw new Error(`It is ${outcome.state}`)
+      expect(outcome.reason).toMatch(/\.$/)
+      expect(await rail.findOrder(7, payment.paymentId)).toEqual(outcome)
     })
   })
 }
@@ -161,7 +183,7 @@ export function describeKeyPayments(
  */
 export function describeAccountPayments(
   name: string,
-  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+  farEnd: () => Bank,
   decides: 'at once' | 'later' = 'at once',
 ): void {
   describe(`${name}: the contract of payments to accounts`, () => {
@@ -197,12 +219,12 @@ export function describeAccountPayments(
     })
 
     testFaults('sendToAccount', async () => {
-      const { rail, failNext } = farEnd()
+      const bank = farEnd()
       const payment = anAccountPayment()
       return {
-        act: () => rail.sendToAccount(payment),
-        happened: async () => (await rail.findOrder(7, payment.paymentId)) !== undefined,
-        fail: (fault) => failNext('sendToAccount', fault),
+        act: () => bank.rail.sendToAccount(payment),
+        happened: () => happened(bank, payment.paymentId),
+        fail: (fault) => bank.failNext('sendToAccount', fault),
       }
     })
   })

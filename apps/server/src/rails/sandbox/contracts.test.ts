@@ -14,6 +14,7 @@ import { describeMandateRail } from '../mandate/mandate-contract.ts'
 import { proposalWith, WITH_DUE_DATE } from '../mandate/mandate-far-end.ts'
 import {
   describeAccountPayments,
+  describeKeyHolders,
   describeKeyPayments,
   describePaymentsRail,
 } from '../payments/payments-contract.ts'
@@ -202,6 +203,7 @@ const paymentsFarEnd = () => ({
 describePaymentsRail('sandbox payments', paymentsFarEnd)
 describeAccountPayments('sandbox payments', paymentsFarEnd)
 describeKeyPayments('sandbox payments', paymentsFarEnd)
+describeKeyHolders('sandbox payments', paymentsFarEnd)
 
 describeFileRail('sandbox files', () => farEnd('files'))
 

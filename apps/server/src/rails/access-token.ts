@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { wallClock } from '#platform/wall-clock.ts'
-import { callHttp, type HttpCall, type HttpOptions, readJson } from '../http-call.ts'
-import { RailDown } from '../rail-error.ts'
+import { callHttp, type HttpCall, type HttpOptions, readJson } from './http-call.ts'
+import { RailDown } from './rail-error.ts'
 
 export interface ClientCredentials {
   tokenUrl: string
   clientId: string
   clientSecret: string
-  /** What our calls need, besides those of PIX; the bank grants each to the client by contract. */
-  moreScopes?: string | undefined
+  /** What our calls need, between spaces; the bank grants each to the client by contract. */
+  scope: string
+  /** Where the bank takes name and secret (RFC 6749 §2.3.1). */
+  secretIn: 'header' | 'body'
 }
 
-const SCOPES = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.write'
 /** Not used in its last moments: it may end on its way. */
 const SPARE_SECONDS = 30
 
@@ -55,20 +56,11 @@ export function createAccessToken(
 }
 
 async function requestToken(
-  { tokenUrl, clientId, clientSecret, moreScopes }: ClientCredentials,
+  credentials: ClientCredentials,
   options: HttpOptions,
 ): Promise<z.infer<typeof Granted>> {
-  const scope = [SCOPES, moreScopes].filter(Boolean).join(' ')
-  const basic = [clientId, clientSecret].map(encodeURIComponent).join(':')
-  const call: HttpCall = {
-    method: 'POST',
-    url: tokenUrl,
-    headers: {
-      authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ grant_type: 'client_credentials', scope }).toString(),
-  }
+  const { tokenUrl } = credentials
+  const call: HttpCall = { method: 'POST', url: tokenUrl, ...tokenRequest(credentials) }
   const { status, body } = await callHttp(call, options).catch((error: unknown) => {
     // A failure here means that the bank has not been called.
     throw new RailDown(error instanceof Error ? error.message : String(error))
@@ -77,4 +69,21 @@ async function requestToken(
   // The answer is left out: it may contain secrets that must not be logged.
   if (!granted) throw new RailDown(`${tokenUrl} gave no access token, but ${status}`)
   return granted
+}
+
+function tokenRequest({
+  clientId,
+  clientSecret,
+  scope,
+  secretIn,
+}: ClientCredentials): Pick<HttpCall, 'headers' | 'body'> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const asked = { grant_type: 'client_credentials', scope }
+  if (secretIn === 'body') {
+    const named = { client_id: clientId, client_secret: clientSecret, ...asked }
+    return { headers: form, body: new URLSearchParams(named).toString() }
+  }
+  const basic = [clientId, clientSecret].map(encodeURIComponent).join(':')
+  const authorization = `Basic ${Buffer.from(basic).toString('base64')}`
+  return { headers: { ...form, authorization }, body: new URLSearchParams(asked).toString() }
 }

@@ -1,0 +1,64 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { BankStatementRail } from '#rails/bank-statement/port.ts'
+import { createInterClient } from '#rails/inter/inter-client.ts'
+import { createInterPayments, type InterParts } from '#rails/inter/inter-payments.ts'
+import { createInterStatement } from '#rails/inter/inter-statement.ts'
+import type { PaymentsRail } from '#rails/payments/port.ts'
+import { openRailDatabase, type RailDatabase } from '#rails/rail-database.ts'
+import { createTestDatabase } from '../../database.ts'
+import { ACCOUNT, type InterDouble, startInterDouble } from './inter-double.ts'
+
+export interface TestInter {
+  bank: InterDouble
+  rail: PaymentsRail
+  statement: BankStatementRail
+  database: RailDatabase
+  /** The rail of an installation that shares the database, with some of its parts exchanged. */
+  railWith: (change: Partial<InterParts>) => PaymentsRail
+  /** What the operator was told as an error. */
+  errors: unknown[]
+}
+
+/** Banco Inter for the tests of one block, to whom we must have kept to what is published. */
+export function testInter(): { readonly current: TestInter } {
+  const holder: { current?: TestInter } = {}
+  let stop = async () => {}
+  beforeAll(async () => {
+    const bank = await startInterDouble()
+    const testDatabase = await createTestDatabase()
+    const database = openRailDatabase(testDatabase.url)
+    const { url, credentials, tls } = bank
+    const options = { url, ...credentials, tls, account: ACCOUNT, timeoutMillis: 1_000 }
+    const client = createInterClient(options)
+    const errors: unknown[] = []
+    const log = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) })
+    // How long is waited is the test of pace alone.
+    const parts: InterParts = { client, database, log, pace: { wait: async () => {} } }
+    holder.current = {
+      bank,
+      database,
+      errors,
+      rail: createInterPayments(parts),
+      statement: createInterStatement(parts, ACCOUNT),
+      railWith: (change) => createInterPayments({ ...parts, ...change }),
+    }
+    stop = async () => {
+      client.close()
+      await database.close()
+      await testDatabase.drop()
+      await bank.close()
+    }
+  })
+  afterEach(() => void holder.current?.errors.splice(0))
+  afterAll(async () => {
+    await stop()
+    expect(holder.current?.bank.faults).toEqual([])
+  })
+  return {
+    get current() {
+      if (!holder.current) throw new Error('The bank is there once the tests run')
+      return holder.current
+    },
+  }
+}
