@@ -22,7 +22,8 @@ export function mulBps(amount: Cents, bps: number): Cents {
 /** `2%`, `0,33%`: basis points as people read them, without zeros at the end. */
 export const formatBps = (bps: number): string => `${String(bps / 100).replace('.', ',')}%`
 
-function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+/** A quotient rounded half to even, of whole numbers beyond the safe integers too. */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor // truncated towards zero
   const rest = dividend % divisor
   const twice = magnitude(rest) * 2n - magnitude(divisor)
