@@ -63,6 +63,7 @@ import { portalModule } from '#modules/portal/module.ts'
 import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
+import { ratesModule } from '#modules/rates/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
 import { reconciliationModule } from '#modules/reconciliation/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
@@ -92,6 +93,9 @@ import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
 import { transfersModule } from '#modules/transfers/module.ts'
+import { treasuryStatementsModule } from '#modules/treasury-statements/module.ts'
+import { treasuryTaxesModule } from '#modules/treasury-taxes/module.ts'
+import { treasuryModule } from '#modules/treasury/module.ts'
 import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { undeliveredNoticesModule } from '#modules/undelivered-notices/module.ts'
@@ -167,6 +171,10 @@ const modules: readonly Module[] = [
   withdrawalsModule,
   anticipatedWithdrawalsModule,
   transfersModule,
+  ratesModule,
+  treasuryModule,
+  treasuryStatementsModule,
+  treasuryTaxesModule,
   reconciliationModule,
   dashboardModule,
   cardGuardModule,

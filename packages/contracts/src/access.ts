@@ -264,6 +264,9 @@ export const can = {
   /** The banking account of the seller (specification 3 §2): activation, account data, PIX keys and limits. */
   seeBankingAccount: reading('view_seller_config'),
   changeBankingAccount: changing('view_seller_config'),
+  /** The treasury (specification 3 §2): what is invested, and investing and redeeming it. */
+  seeTreasury: reading('view_seller_treasury'),
+  changeTreasury: changing('view_seller_treasury'),
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

@@ -79,6 +79,7 @@ import * as subscriptionPauses from './subscription-pauses/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import * as terms from './terms/endpoints.ts'
+import * as treasury from './treasury/endpoints.ts'
 import * as trials from './trials/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
 import * as withdrawals from './withdrawals/endpoints.ts'
@@ -125,6 +126,7 @@ export const features = [
     title: 'Saques com antecipação',
     exports: anticipatedWithdrawals,
   },
+  { name: 'treasury', title: 'Tesouraria', exports: treasury },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

@@ -57,6 +57,7 @@ export * from './kept-card-charges/errors.ts'
 export * from './subscriptions/errors.ts'
 export * from './team/errors.ts'
 export * from './terms/errors.ts'
+export * from './treasury/errors.ts'
 export * from './trials/errors.ts'
 export * from './two-factor/errors.ts'
 export * from './withdrawals/errors.ts'
@@ -69,6 +70,10 @@ export interface WireError {
   field?: string
   /** In reais: what is right instead of the amount that was sent. */
   amount?: number
+  /** In reais: what a redemption takes, and its taxes, instead of what was shown. */
+  gross?: number
+  iof?: number
+  incomeTax?: number
   requestId?: string
   /** Of StepUpRequired: the hash of what is to be confirmed, and its name. */
   operation?: string

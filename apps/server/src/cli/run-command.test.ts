@@ -153,7 +153,7 @@ describe("the operator's commands", () => {
       const sellerId = await app.current.aSeller()
 
       const changed = await type(
-        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on --on-demand on --fraud-flag on --zero-redeem-balance on`,
+        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on --on-demand on --fraud-flag on --zero-redeem-balance on --hide-acquiring-card on`,
       )
       await type(`seller settings ${sellerId} --card-only off`)
 
@@ -169,6 +169,7 @@ describe("the operator's commands", () => {
           pointOfSaleRefund: true,
           fraudFlag: true,
           zeroRedeemBalance: true,
+          acquiringCardHidden: true,
           twoFactorRequired: false,
         },
       })

@@ -24,6 +24,7 @@ import { suspenseOfferCommands } from './suspense-offer-commands.ts'
 import { teamCommands } from './team-commands.ts'
 import { termsCommands } from './terms-commands.ts'
 import { tokenCommands } from './token-commands.ts'
+import { treasuryCommands } from './treasury-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { workCommands } from './work-commands.ts'
 
@@ -52,6 +53,7 @@ const commands: readonly Command[] = [
   ...bankFileCommands,
   ...paymentFileCommands,
   ...statementCommands,
+  ...treasuryCommands,
   ...callbackCommands,
   ...secretCommands,
 ]

@@ -15,6 +15,7 @@ export const SETTING_OPTIONS = {
   'on-demand': text,
   'fraud-flag': text,
   'zero-redeem-balance': text,
+  'hide-acquiring-card': text,
 }
 type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
@@ -31,6 +32,7 @@ export function changedSettings(before: SellerRules, values: OptionValues): Sell
     onDemandEnabled: isOn(values['on-demand']) ?? before.onDemandEnabled,
     fraudFlag: isOn(values['fraud-flag']) ?? before.fraudFlag,
     zeroRedeemBalance: isOn(values['zero-redeem-balance']) ?? before.zeroRedeemBalance,
+    acquiringCardHidden: isOn(values['hide-acquiring-card']) ?? before.acquiringCardHidden,
   }
 }
 
@@ -43,6 +45,7 @@ export const settingLines = (settings: SellerRules): string[] => [
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
   `fraud flag            ${shown(settings.fraudFlag)}`,
   `zero redeem balance   ${shown(settings.zeroRedeemBalance)}`,
+  `acquiring card        ${settings.acquiringCardHidden ? 'hidden' : 'shown'}`,
   `anticipation          ${settings.onDemandEnabled ? 'on demand' : 'at once'}`,
 ]
 

@@ -32,6 +32,7 @@ export type EventObject =
   | 'charge'
   | 'refund'
   | 'dispute'
+  | 'investment'
   | 'invoice'
   | 'mandate'
   | 'payment_link'

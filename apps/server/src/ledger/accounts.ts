@@ -19,6 +19,11 @@ export const CLEARING = {
 } as const
 export type Clearing = (typeof CLEARING)[keyof typeof CLEARING]
 
+/** What is invested for sellers, on its way between us and who keeps it: no bank's statement shows it. */
+export const TREASURY = 'clearing.treasury'
+/** Taxes that were kept of redemptions, until the operator has paid them. */
+export const TAXES = 'taxes.payable'
+
 export const AVAILABLE = 'seller.available'
 export const SCHEDULED = 'seller.scheduled'
 export const FEES = 'platform.fees'
@@ -62,6 +67,7 @@ export const CHART: Readonly<Record<string, Account>> = {
   [CLEARING.BANK_SLIP]: { isKept: false },
   [CLEARING.CREDIT_CARD]: { isKept: false },
   [CLEARING.BANK]: { isKept: false },
+  [TREASURY]: { isKept: false },
   [FEES]: { isKept: false },
   [ANTICIPATION]: { isKept: false },
   [SUSPENSE]: { isKept: false },
@@ -71,6 +77,7 @@ export const CHART: Readonly<Record<string, Account>> = {
   [BEGINNINGS.subSellerAvailable]: { isKept: true, mayBeOverdrawn: true },
   [CHECKING]: { isKept: true },
   [INVESTMENT]: { isKept: true },
+  [TAXES]: { isKept: true },
   [REFUNDS]: { isKept: true },
   [PAYOUTS]: { isKept: true },
   [WITHDRAWALS]: { isKept: true },

@@ -6,6 +6,10 @@ interface FailureFacts {
   action?: string
   /** In reais: what is right instead of the amount that was sent. */
   amount?: number
+  /** In reais: what a redemption takes, and its taxes, instead of what was shown. */
+  gross?: number
+  iof?: number
+  incomeTax?: number
 }
 
 interface FailureDetails extends FailureFacts {

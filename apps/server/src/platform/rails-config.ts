@@ -30,6 +30,8 @@ const Variables = z.object({
   VIACEP_URL: z._default(serviceUrl, 'https://viacep.com.br'),
   COMPANY_RAIL: z._default(z.enum(['sandbox', 'brasilapi']), 'sandbox'),
   BRASILAPI_URL: z._default(serviceUrl, 'https://brasilapi.com.br'),
+  RATES_RAIL: z._default(z.enum(['sandbox', 'sgs']), 'sandbox'),
+  SGS_URL: z._default(serviceUrl, 'https://api.bcb.gov.br'),
   EMAIL_RAIL: z._default(z.enum(['sandbox', 'smtp']), 'sandbox'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   EMAIL_FROM: z.optional(z.string().check(z.regex(ADDRESS))),
@@ -91,6 +93,8 @@ const SANDBOX = { rail: 'sandbox' } as const
 export interface RailsConfig {
   postalCode: { rail: 'sandbox' } | { rail: 'viacep'; url: string }
   company: { rail: 'sandbox' } | { rail: 'brasilapi'; url: string }
+  /** Who publishes the CDI. Beside real money the sandbox's are the operator's to say. */
+  rates: { rail: 'sandbox' } | { rail: 'sgs'; url: string }
   email: { rail: 'sandbox' } | { rail: 'smtp'; url: string; from: string }
   pix: { rail: 'sandbox' } | { rail: 'none' } | ({ rail: 'api-pix' } & ApiPixConfig)
   bankSlip: { rail: 'sandbox' } | { rail: 'none' } | { rail: 'cnab240'; account: CollectionAccount }
@@ -163,6 +167,7 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
   const config: RailsConfig = {
     postalCode: v.POSTAL_CODE_RAIL === 'viacep' ? { rail: 'viacep', url: v.VIACEP_URL } : SANDBOX,
     company: v.COMPANY_RAIL === 'brasilapi' ? { rail: 'brasilapi', url: v.BRASILAPI_URL } : SANDBOX,
+    rates: v.RATES_RAIL === 'sgs' ? { rail: 'sgs', url: v.SGS_URL } : SANDBOX,
     email: v.EMAIL_RAIL === 'smtp' ? readSmtp(v) : SANDBOX,
     pix: v.PIX_RAIL === 'api-pix' ? readApiPix(v) : { rail: v.PIX_RAIL },
     bankSlip:

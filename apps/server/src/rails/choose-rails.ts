@@ -20,6 +20,7 @@ import { openPaymentFiles, type PaymentFiles } from './payments/cnab-240/open-pa
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
+import { createSgsRail } from './rates/sgs/sgs-rail.ts'
 import { SANDBOX_ACCOUNT } from './sandbox/bank-statement-rail.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
 import { createCloudApiRail } from './whats-app/cloud-api/cloud-api-rail.ts'
@@ -66,7 +67,7 @@ interface Adapter<R> {
 /** Makes the adapters that the configuration names. */
 export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRails {
   const sandbox = createSandbox(options)
-  const { postalCode, company } = config
+  const { postalCode, company, rates } = config
   const pix = choosePix(config.pix, options)
   const email = chooseEmail(config.email)
   const { whatsApp } = config
@@ -87,6 +88,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
+      ...(rates.rail === 'sgs' && { rates: createSgsRail(rates) }),
       ...(payments && { payments: payments.rail, bankAccount: byHand }),
       ...(inter && { bankStatement: inter.bankStatement }),
       ...(whatsApp.rail === 'cloud-api' && { whatsApp: createCloudApiRail(whatsApp, options.log) }),
@@ -122,6 +124,7 @@ const besideRealMoney = ({
   | 'payments'
   | 'bankStatement'
   | 'directory'
+  | 'rates'
   | 'invoice'
   | 'files'
   | 'whatsApp'
@@ -132,6 +135,7 @@ const besideRealMoney = ({
   bankStatement: closedRail(),
   whatsApp: closedRail(),
   directory: closedRail(),
+  rates: closedRail('As taxas são informadas pelo operador.'),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
   files: createFolderFiles(filesFolder),
 })

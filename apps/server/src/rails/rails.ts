@@ -14,6 +14,7 @@ import type { PaymentsRail } from './payments/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
+import type { RatesRail } from './rates/port.ts'
 import type { WhatsAppRail } from './whats-app/port.ts'
 
 export interface Rails {
@@ -29,6 +30,7 @@ export interface Rails {
   payments: PaymentsRail
   bankStatement: BankStatementRail
   directory: DirectoryRail
+  rates: RatesRail
   invoice: InvoiceRail
   files: FileRail
   whatsApp: WhatsAppRail

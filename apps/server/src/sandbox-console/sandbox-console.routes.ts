@@ -8,6 +8,7 @@ import { faultsRoutes } from './faults.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
+import { ratesRoutes } from './rates.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { whatsAppRoutes } from './whats-app.routes.ts'
@@ -23,6 +24,7 @@ export const sandboxConsoleRoutes = (
   ...paymentsRoutes(parts.world),
   ...bankingAccountsRoutes(parts.world),
   ...cardPaymentsRoutes(parts.world),
+  ...ratesRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
   ...whatsAppRoutes(parts.world),

@@ -86,7 +86,16 @@ const valuesOf = (list: NamedEndpoint, filter: string): unknown[] => {
   return [RARE_OF[key] ?? RARE[filter], ...(besides === undefined ? [] : [besides])]
 }
 /** Which part of all there is, rather than what to look for. */
-const NO_FILTER = new Set(['after', 'before', 'chargeFilterConfig', 'page', 'size', 'sort', 'type'])
+const NO_FILTER = new Set([
+  'after',
+  'before',
+  'chargeFilterConfig',
+  'limit',
+  'page',
+  'size',
+  'sort',
+  'type',
+])
 
 const lists = allEndpoints.filter(({ entry, feature }) => {
   const answer = entry.answer ? toJsonSchema(entry.answer) : {}

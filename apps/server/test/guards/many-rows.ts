@@ -157,6 +157,23 @@ const STATEMENTS = [
    select $1::bigint, 'banking.checking', n, ${id('posting', 'n')}, 'withdrawal-deposited', 1, n,
           date '2026-01-01' + n / 10
      from generate_series(1, $2::integer) n`,
+  // One in a hundred, so that a filter of accounts finds few.
+  `insert into statement_line (seller_id, account, line, posting_id, kind, amount_cents, balance_cents,
+     booked_on)
+   select $1::bigint, 'banking.investment', n, ${id('posting', 'n')}, 'investment-yield', 1, n,
+          date '2026-01-01' + n
+     from generate_series(1, $2::integer / 100) n`,
+  // The product goes by the id that examples name.
+  `insert into banking_account (seller_id, id, application_id, status, input, submitted_by_id, submitted_by,
+     submitted_at, branch, checking_id, checking_number, investment_id, investment_number, activated_at)
+   select $1::bigint, id, id, 'ACTIVE', '{}', id, '-', ${day('1')}, '0001', id, '1-1',
+          '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90', '2-2', ${day('1')}
+     from (select ${id('account', '1')} as id where $2::integer > 0) a`,
+  `insert into treasury_application (seller_id, id, version, cdi_bps, amount_cents, counts_from, base_cents,
+     base_on, principal_cents, value_cents, valued_on, requested_by_id, requested_by, created_at)
+   select $1::bigint, ${id('application', 'n')}, 1, 10000, n, ${day('n')}, n, ${day('n')}, n, n, ${day('n')},
+          ${id('user', '1')}, '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)
    select $1::bigint, n, ${word('n')}, ${word('n')}, 1, ${day('n')}, '{"kind": "panel"}',
           '{"object": {}}', ${day('n')}

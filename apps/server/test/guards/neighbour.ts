@@ -30,6 +30,7 @@ import { aWaitingSchedule } from '../report-schedules.ts'
 import { aRedeem } from '../statements.ts'
 import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
+import { anApplicationOf } from '../treasury.ts'
 import { aPendingWithdrawal } from '../withdrawals.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -168,6 +169,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       scheduled: await aWaitingAnticipation(app, sellerId, mark),
       'approval-rule': await aWaitingRule(app, sellerId, mark),
       ...(await aRedeem(app, sellerId)),
+      ...(await anApplicationOf(app, sellerId, mark)),
       sessions: session.id,
       passkeys: passkey,
       reports: reportId,

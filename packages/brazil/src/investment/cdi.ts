@@ -55,9 +55,6 @@ export function tdiOfAnnual(annualBps: number): number {
 
 /** The yearly rate of a day's rate, in basis points: 55,131 gives 1,490. */
 export function annualOfTdi(tdiE8: number): number {
-  const grownBps = divideHalfEven(
-    E4 * (E8 + BigInt(tdiE8)) ** BUSINESS_DAYS,
-    E8 ** BUSINESS_DAYS,
-  )
+  const grownBps = divideHalfEven(E4 * (E8 + BigInt(tdiE8)) ** BUSINESS_DAYS, E8 ** BUSINESS_DAYS)
   return Number(grownBps - E4)
 }

@@ -46,6 +46,7 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'clearing.bank_slip': 'Banco (boleto)',
   'clearing.card': 'Adquirente',
   'clearing.bank': 'Banco (conta)',
+  'clearing.treasury': 'Tesouraria',
   'platform.fees': 'Tarifas',
   'platform.anticipation': 'Antecipação',
   'seller.scheduled': 'Seu saldo a liberar',
@@ -57,6 +58,7 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'transit.refund': 'Estornos em andamento',
   'transit.payout': 'Repasses em andamento',
   'transit.withdrawal': 'Saques em andamento',
+  'taxes.payable': 'Impostos a recolher',
   'reserve.dispute': 'Reserva de disputas',
   'suspense.unmatched': 'Pagamentos sem cobrança',
 }
@@ -84,6 +86,12 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'withdrawal-rejected': 'Saque recusado',
   'withdrawal-failed': 'Saque não realizado',
   'withdrawal-returned': 'Saque devolvido',
+  'investment-applied': 'Aplicação',
+  'investment-yield': 'Rendimento',
+  'investment-redeemed': 'Resgate',
+  'investment-iof': 'IOF do resgate',
+  'investment-income-tax': 'Imposto de renda do resgate',
+  'taxes-paid': 'Impostos recolhidos',
 }
 
 type Method = keyof typeof chargeMethodWords

@@ -17,6 +17,7 @@ export * from './faults.ts'
 export * from './invoices.ts'
 export * from './mandates.ts'
 export * from './messages.ts'
+export * from './rates.ts'
 export * from './subscriptions.ts'
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))

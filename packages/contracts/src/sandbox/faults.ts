@@ -31,6 +31,7 @@ export const SANDBOX_RAILS = {
   ],
   email: ['send'],
   postalCode: ['find'],
+  rates: ['cdi'],
   company: ['find'],
   bankAccount: ['verify'],
   accountOpening: ['judge'],

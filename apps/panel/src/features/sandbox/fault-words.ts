@@ -10,6 +10,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   card: 'Cartão',
   email: 'E-mail',
   postalCode: 'Consulta de CEP',
+  rates: 'Taxas do CDI',
   company: 'Consulta de CNPJ',
   bankAccount: 'Verificação de conta bancária',
   accountOpening: 'Abertura de conta',

@@ -56,6 +56,8 @@ export interface SellerSettings {
   fraudFlag: boolean
   /** Nothing can be withdrawn, whatever the balance (specification 1 §6). */
   zeroRedeemBalance: boolean
+  /** The treasury does not show what is to come from sales (specification 3 §6). */
+  acquiringCardHidden: boolean
 }
 
 export const DEFAULT_CARD_TYPES = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER'] as const
@@ -77,6 +79,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   pointOfSaleRefund: false,
   fraudFlag: false,
   zeroRedeemBalance: false,
+  acquiringCardHidden: false,
 }
 
 /** The data of a business that registers. */

@@ -261,6 +261,13 @@ export interface CardPause {
   sellerId: number;
 }
 
+export interface CdiRate {
+  day: CivilDate;
+  notedAt: Timestamp;
+  source: "CENTRAL_BANK" | "OPERATOR";
+  tdiE8: number;
+}
+
 export interface Charge {
   anticipationCents: Generated<Cents>;
   bankSlipText: string | null;
@@ -1459,6 +1466,57 @@ export interface TermsAcceptance {
   termsId: string;
 }
 
+export interface TreasuryApplication {
+  amountCents: Cents;
+  baseCents: Cents;
+  baseOn: CivilDate;
+  cdiBps: number;
+  countsFrom: CivilDate;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  principalCents: Cents;
+  requestedBy: string;
+  requestedById: string;
+  sellerId: number;
+  valueCents: Cents;
+  valuedOn: CivilDate;
+  version: number;
+}
+
+export interface TreasuryOffer {
+  cdiBps: number;
+  publishedAt: Timestamp;
+  version: number;
+}
+
+export interface TreasuryRedemption {
+  amountCents: Cents;
+  createdAt: Timestamp;
+  grossCents: Cents;
+  id: string;
+  incomeTaxCents: Cents;
+  iofCents: Cents;
+  requestedBy: string;
+  requestedById: string;
+  sellerId: number;
+}
+
+export interface TreasuryRedemptionPart {
+  applicationId: string;
+  days: number;
+  grossCents: Cents;
+  incomeTaxBps: number;
+  incomeTaxCents: Cents;
+  iofCents: Cents;
+  iofPercent: number;
+  principalCents: Cents;
+  redemptionId: string;
+  sellerId: number;
+  valueCents: Cents;
+  valuedOn: CivilDate;
+}
+
 export interface TrialRequest {
   buyer: Json | null;
   couponId: string | null;
@@ -1537,6 +1595,12 @@ export interface Work {
   sellerId: number;
 }
 
+export interface YieldIndex {
+  cdiBps: number;
+  day: CivilDate;
+  value: string;
+}
+
 export interface DB {
   anticipation: Anticipation;
   anticipationPart: AnticipationPart;
@@ -1558,6 +1622,7 @@ export interface DB {
   cardConsent: CardConsent;
   cardInvitation: CardInvitation;
   cardPause: CardPause;
+  cdiRate: CdiRate;
   charge: Charge;
   chargeActivity: ChargeActivity;
   chargeAttempt: ChargeAttempt;
@@ -1654,10 +1719,15 @@ export interface DB {
   subSellerTerm: SubSellerTerm;
   terms: Terms;
   termsAcceptance: TermsAcceptance;
+  treasuryApplication: TreasuryApplication;
+  treasuryOffer: TreasuryOffer;
+  treasuryRedemption: TreasuryRedemption;
+  treasuryRedemptionPart: TreasuryRedemptionPart;
   trialRequest: TrialRequest;
   twoFactor: TwoFactor;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;
   withdrawal: Withdrawal;
   work: Work;
+  yieldIndex: YieldIndex;
 }

@@ -1,4 +1,4 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeAccountOpeningRail } from '../account-opening/account-opening-contract.ts'
@@ -20,6 +20,7 @@ import {
 } from '../payments/payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
+import { describeRatesRail } from '../rates/rates-contract.ts'
 import { describeWhatsAppRail } from '../whats-app/whats-app-contract.ts'
 import { TEST_CENTS } from './invoice-rail.ts'
 
@@ -188,6 +189,17 @@ const anAccount = (branch: string) => ({
 describeBankAccountRail('sandbox bank accounts', () => farEnd('bankAccount'), {
   valid: anAccount('0123'),
   invalid: anAccount('0000'),
+})
+
+describeRatesRail('sandbox Central Bank', () => farEnd('rates'), {
+  from: '2025-11-19' as CivilDate,
+  to: '2025-11-23' as CivilDate,
+  // 20 November is a holiday.
+  rates: [
+    { day: '2025-11-19' as CivilDate, tdiE8: 55_131 },
+    { day: '2025-11-21' as CivilDate, tdiE8: 55_131 },
+  ],
+  unpublished: ['2090-01-02' as CivilDate, '2090-01-05' as CivilDate],
 })
 
 describeLookUpRail<PixKey>('sandbox PIX keys', () => farEnd('directory'), {

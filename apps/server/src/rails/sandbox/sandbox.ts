@@ -36,6 +36,8 @@ import { createMandateWorld, type MandateWorld } from './mandate-world.ts'
 import { createPaymentsRail } from './payments-rail.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
+import { createRatesRail } from './rates-rail.ts'
+import { createRatesWorld, type RatesWorld } from './rates-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 import { createWhatsAppRail } from './whats-app-rail.ts'
 import { createWhatsAppWorld, type WhatsAppWorld } from './whats-app-world.ts'
@@ -51,6 +53,7 @@ export interface World
     CardWorld,
     ChallengeWorld,
     InvoiceWorld,
+    RatesWorld,
     Inbox,
     WhatsAppWorld {
   /** The rails that lead here. */
@@ -125,6 +128,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
+      ...createRatesWorld(database),
       ...createInbox(database, courier),
       ...createWhatsAppWorld(database, courier),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
@@ -162,6 +166,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   payments: createPaymentsRail(database),
   bankStatement: createBankStatementRail(database),
   directory: createDirectoryRail(database.ask),
+  rates: createRatesRail(database.ask),
   invoice: createInvoiceRail(database),
   files: createFileRail(database, filesFolder),
   whatsApp: createWhatsAppRail(database),

@@ -1,0 +1,4 @@
+import { getTreasuryLine } from './get-treasury-line.ts'
+import { listTreasuryLines } from './list-treasury-lines.ts'
+
+export const treasuryStatementsRoutes = [listTreasuryLines, getTreasuryLine]
