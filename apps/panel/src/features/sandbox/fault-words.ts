@@ -28,6 +28,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   request: 'Pedir',
   callHere: 'Registrar o endereço de avisos',
   remove: 'Retirar',
+  cdi: 'Taxas de um período',
   find: 'Consultar',
   findVerification: 'Consultar a verificação',
   giveBack: 'Devolver',
