@@ -8,6 +8,7 @@ import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
 import { bankOrdersModule } from '#modules/bank-orders/module.ts'
 import { bankingAccountsModule } from '#modules/banking-accounts/module.ts'
 import { bankingStatementsModule } from '#modules/banking-statements/module.ts'
+import { billPaymentsModule } from '#modules/bill-payments/module.ts'
 import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
@@ -51,8 +52,10 @@ import { ownUserModule } from '#modules/own-user/module.ts'
 import { passkeysModule } from '#modules/passkeys/module.ts'
 import { passwordResetsModule } from '#modules/password-resets/module.ts'
 import { payRequestsModule } from '#modules/pay-requests/module.ts'
+import { payeesModule } from '#modules/payees/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
+import { paymentReceiptsModule } from '#modules/payment-receipts/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { pixLimitsModule } from '#modules/pix-limits/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
@@ -175,6 +178,9 @@ const modules: readonly Module[] = [
   treasuryModule,
   treasuryStatementsModule,
   treasuryTaxesModule,
+  payeesModule,
+  billPaymentsModule,
+  paymentReceiptsModule,
   reconciliationModule,
   dashboardModule,
   cardGuardModule,

@@ -267,6 +267,13 @@ export const can = {
   /** The treasury (specification 3 §2): what is invested, and investing and redeeming it. */
   seeTreasury: reading('view_seller_treasury'),
   changeTreasury: changing('view_seller_treasury'),
+  /** Payments out of checking and favourites (specification 3 §2, banking §8): to create one is another right than to approve it. */
+  seePayments: reading('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
+  createPayments: changing('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
+  approvePayments: {
+    roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
+    toggle: 'view_seller_accounts_payable',
+  },
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

@@ -10,6 +10,7 @@ import * as bankAccounts from './bank-accounts/endpoints.ts'
 import * as bankOrders from './bank-orders/endpoints.ts'
 import * as bankingAccounts from './banking-accounts/endpoints.ts'
 import * as bankingStatements from './banking-statements/endpoints.ts'
+import * as billPayments from './bill-payments/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
@@ -48,6 +49,7 @@ import * as operators from './operators/endpoints.ts'
 import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
 import * as payRequests from './pay-requests/endpoints.ts'
+import * as payees from './payees/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
@@ -127,6 +129,8 @@ export const features = [
     exports: anticipatedWithdrawals,
   },
   { name: 'treasury', title: 'Tesouraria', exports: treasury },
+  { name: 'payees', title: 'Pagamentos', exports: payees },
+  { name: 'bill-payments', title: 'Pagamentos', exports: billPayments },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

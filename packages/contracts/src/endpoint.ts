@@ -97,6 +97,8 @@ export interface ChangeEndpoint extends Common {
   readonly repeat: Repeat
   readonly body?: Schema
   readonly stepUp?: StepUp
+  /** A `token` in the body counts as the bearer's where no header has one; nothing else reads it. */
+  readonly tokenInBody?: true
   /** Asks with `If-Match` for the version that the caller saw, which its view says. */
   readonly versioned?: true
   /** Takes a file, which is the whole body, in place of JSON. */

@@ -139,6 +139,12 @@ export const screens = {
     access: can.seeFinances,
     menu: { icon: 'wallet', key: 'f' },
   },
+  payments: {
+    path: '/pagamentos',
+    title: 'Pagamentos',
+    access: can.seePayments,
+    menu: { icon: 'money', badge: '(novo)', key: 'h' },
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',

@@ -28,6 +28,7 @@ export type EventObject =
   | 'anticipation'
   | 'bank_order'
   | 'banking_account'
+  | 'bill_payment'
   | 'card'
   | 'charge'
   | 'refund'

@@ -22,6 +22,7 @@ import type { Cause, Entered, TxOptions, Tx } from '#use-cases/tx.ts'
 import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { sendAnswer, sendFile } from './answers.ts'
+import { bearerTokenOf } from './bearer-token.ts'
 import { callerOf, cookiesOf } from './caller.ts'
 import { streamChanges } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
@@ -200,11 +201,8 @@ async function authenticate(
     admitOperator(callerOf(request), cookiesOf(request, reply))
     return undefined
   }
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  const claims =
-    scheme?.toLowerCase() === 'bearer' && token
-      ? await services.accessToken.verify(token)
-      : undefined
+  const token = bearerTokenOf(endpoint, request)
+  const claims = token ? await services.accessToken.verify(token) : undefined
   if (!claims) throw new Failure(SessionRefused)
   return claims
 }

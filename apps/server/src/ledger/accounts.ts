@@ -37,6 +37,8 @@ export const REFUNDS = 'transit.refund'
 export const PAYOUTS = 'transit.payout'
 /** Withdrawals that were asked for and that no bank has confirmed. */
 export const WITHDRAWALS = 'transit.withdrawal'
+/** Payments out of checking that were held and that no bank has confirmed. */
+export const BILLS = 'transit.bill'
 /** Disputed money until the end of the dispute. */
 export const DISPUTES = 'reserve.dispute'
 /** Money that matches no payable charge. */
@@ -81,5 +83,6 @@ export const CHART: Readonly<Record<string, Account>> = {
   [REFUNDS]: { isKept: true },
   [PAYOUTS]: { isKept: true },
   [WITHDRAWALS]: { isKept: true },
+  [BILLS]: { isKept: true },
   [DISPUTES]: { isKept: true },
 }

@@ -59,6 +59,7 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'transit.payout': 'Repasses em andamento',
   'transit.withdrawal': 'Saques em andamento',
   'taxes.payable': 'Impostos a recolher',
+  'transit.bill': 'Pagamentos em andamento',
   'reserve.dispute': 'Reserva de disputas',
   'suspense.unmatched': 'Pagamentos sem cobrança',
 }
@@ -92,6 +93,10 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'investment-iof': 'IOF do resgate',
   'investment-income-tax': 'Imposto de renda do resgate',
   'taxes-paid': 'Impostos recolhidos',
+  'bill-held': 'Pagamento',
+  'bill-paid': 'Pagamento concluído',
+  'bill-released': 'Pagamento não realizado',
+  'bill-returned': 'Pagamento devolvido',
 }
 
 type Method = keyof typeof chargeMethodWords

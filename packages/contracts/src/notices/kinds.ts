@@ -206,6 +206,30 @@ export const NOTICES = {
     text: 'O saque de {amount} voltou da sua conta. Registre outra conta para sacar de novo.',
     path: '/financeiro',
   },
+  BILL_PAYMENT_PENDING: {
+    access: can.approvePayments,
+    title: 'Pagamento à espera de aprovação',
+    text: 'Um pagamento de {amount} espera a sua aprovação.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENT_REJECTED: {
+    access: can.seePayments,
+    title: 'Pagamento rejeitado',
+    text: 'O pagamento de {amount} não foi aprovado.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENT_RETURNED: {
+    access: can.seePayments,
+    title: 'Pagamento devolvido',
+    text: 'O pagamento de {amount} não foi feito ou voltou. Veja o motivo.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENTS_SHORT: {
+    access: can.seePayments,
+    title: 'Falta saldo para pagamentos agendados',
+    text: 'Faltam {amount} na conta corrente para os pagamentos de {date}.',
+    path: '/pagamentos',
+  },
   /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {
     access: can.readReport,

@@ -45,6 +45,7 @@ const KINDS: readonly Kind[] = [
   { of: ['pix-limit.'], word: 'Limite Pix' },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
+  { of: ['bill-payment.'], word: 'Pagamento' },
   { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },

@@ -1,13 +1,18 @@
-import type { RuleRow } from './approvals.store.ts'
+import type { Purpose, RuleRow } from './approvals.store.ts'
+import { PURPOSES } from './purposes.ts'
 import type { Tier } from './tiers.ts'
 
 const DAY_MILLIS = 86_400_000
 /** For how long a looser rule can be approved. */
 const APPROVABLE_DAYS = 7
 
-/** The tiers that count now; without a rule nothing is approved. */
-export function tiersInForce(rule: RuleRow | undefined, now: Date): readonly Tier[] {
-  if (!rule) return []
+/** The tiers of a purpose that count now. */
+export function tiersInForce(
+  purpose: Purpose,
+  rule: RuleRow | undefined,
+  now: Date,
+): readonly Tier[] {
+  if (!rule) return PURPOSES[purpose].tiers
   const hasBegun = rule.nextFrom !== null && rule.nextFrom <= now
   return hasBegun && rule.nextTiers ? rule.nextTiers : rule.tiers
 }

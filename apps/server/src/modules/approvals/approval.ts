@@ -15,6 +15,8 @@ export interface Team {
   approvers: readonly { id: string }[]
   /** Who could approve within the last day, and cannot any more. */
   formerApprovers: readonly { userId: string }[]
+  /** Who may not approve waits even without tiers. */
+  othersAlwaysWait?: boolean
 }
 
 /** Who else can approve, or could within the last day. */
@@ -29,7 +31,7 @@ export const othersOf = ({ actorId, approvers, formerApprovers }: Team): number 
  * otherwise a seller with one person could never pay. No more are needed than there are.
  */
 export function approvalOf(tiers: readonly Tier[], sumCents: number, team: Team): Approval {
-  if (tiers.length === 0) return { kind: 'NONE', needed: 0 }
+  if (tiers.length === 0 && !team.othersAlwaysWait) return { kind: 'NONE', needed: 0 }
   const isApprover = team.approvers.some(({ id }) => id === team.actorId)
   const needed = Math.max(neededBy(tiers, sumCents), isApprover ? 0 : 1)
   if (needed === 0) return { kind: 'NONE', needed }

@@ -4,6 +4,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import { tiersInForce } from './approval-rule.ts'
 import { type Approval, approvalOf } from './approval.ts'
 import { type Purpose, selectRule } from './approvals.store.ts'
+import { PURPOSES } from './purposes.ts'
 
 /** What the approval of the caller's payments follows from: one trip. */
 export interface ApprovalTerms {
@@ -14,8 +15,8 @@ export interface ApprovalTerms {
 }
 
 /**
- * Reads how payments of the caller are approved. `spent` sums the caller's own live ones of today, so that
- * splitting one changes nothing.
+ * Reads how payments of the caller are approved. `spent` sums the caller's own live ones of the same day, so
+ * that splitting one changes nothing.
  */
 export async function readApproval(
   tx: Tx,
@@ -23,14 +24,15 @@ export async function readApproval(
   spent: Compilable<{ cents: number }>,
 ): Promise<ApprovalTerms> {
   const { sellerId, now, actor } = tx
+  const { approvers: profiles, othersAlwaysWait } = PURPOSES[purpose]
   const [[rule], approvers, formerApprovers, [live]] = await tx.read(
     selectRule(sellerId, purpose),
-    selectApprovers(sellerId, now),
+    selectApprovers(sellerId, now, profiles),
     selectFormerApprovers(sellerId, now),
     spent,
   )
-  const tiers = tiersInForce(rule, now)
-  const team = { actorId: actor.userId, approvers, formerApprovers }
+  const tiers = tiersInForce(purpose, rule, now)
+  const team = { actorId: actor.userId, approvers, formerApprovers, othersAlwaysWait }
   const before = live?.cents ?? 0
   const above = tiers.map(({ aboveCents }) => Math.max(0, aboveCents - before))
   return {

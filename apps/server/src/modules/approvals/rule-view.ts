@@ -12,7 +12,7 @@ export function toRuleView(
 ): Answer<typeof getApprovalRule> {
   const next = nextOf(rule, now)
   return {
-    tiers: toTiersView(tiersInForce(rule, now)),
+    tiers: toTiersView(tiersInForce('WITHDRAWAL', rule, now)),
     changedBy: rule?.changedBy ?? null,
     approverCount,
     next: next

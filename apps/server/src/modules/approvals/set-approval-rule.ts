@@ -20,7 +20,7 @@ export const setApprovalRule = command(
   async ({ tx, sellerId, body, services: { publicUrl } }) => {
     const { seller, rule, approvers, team, viewed } = await enterRule(tx)
     const { now, actor } = tx
-    const before = tiersInForce(rule, now)
+    const before = tiersInForce('WITHDRAWAL', rule, now)
     const tiers = body.tiers.map(({ above, approvals }) => ({ aboveCents: above, approvals }))
     if (JSON.stringify(tiers) === JSON.stringify(before)) {
       return tx.commit({}, { answer: toRuleView(rule, viewed) })

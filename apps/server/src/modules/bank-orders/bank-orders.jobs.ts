@@ -37,6 +37,7 @@ interface Wanted {
 const BLOCKED: Readonly<Record<string, string>> = {
   WITHDRAWAL: 'Os saques estão bloqueados. Nada foi enviado.',
   PAYOUT: 'Os repasses estão bloqueados. Nada foi enviado.',
+  PAYMENT: 'Os pagamentos estão bloqueados. Nada foi enviado.',
 }
 
 /** Whatever else goes wrong between us and the bank, the money may have left. */

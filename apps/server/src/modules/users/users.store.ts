@@ -1,3 +1,4 @@
+import type { Profile } from '@vintem/contracts/access'
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
@@ -87,13 +88,17 @@ export function updateAccess(
 
 const DAY_MILLIS = 24 * 3_600_000
 
-/** Users whose access lets them decide about money, and has for a day: an invited one does not. */
-export function selectApprovers(sellerId: number, now: Date) {
+/** Users whose profile lets them decide about money, and has for a day: an invited one does not. */
+export function selectApprovers(
+  sellerId: number,
+  now: Date,
+  profiles: readonly Profile[] = ['ADMIN'],
+) {
   return sqlFor
     .selectFrom('sellerUser')
     .select(['id', 'email'])
     .where('sellerId', '=', sellerId)
-    .where('profile', '=', 'ADMIN')
+    .where('profile', 'in', profiles)
     .where('status', '=', 'ACTIVE')
     .where('accessSince', '<=', new Date(now.getTime() - DAY_MILLIS))
 }

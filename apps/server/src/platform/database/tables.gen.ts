@@ -79,7 +79,7 @@ export interface ApprovalRule {
   nextId: string | null;
   nextIsSole: Generated<boolean>;
   nextTiers: Json | null;
-  purpose: string;
+  purpose: "WITHDRAWAL" | "PAYMENT";
   sellerId: number;
   tiers: Json;
 }
@@ -170,7 +170,7 @@ export interface BankOrder {
   description: string;
   id: string;
   payee: Json;
-  purpose: "WITHDRAWAL" | "PAYOUT";
+  purpose: "WITHDRAWAL" | "PAYOUT" | "PAYMENT";
   reason: string | null;
   reference: string | null;
   returnedAt: Timestamp | null;
@@ -219,6 +219,47 @@ export interface BillingHold {
   releasedOn: CivilDate | null;
   sellerId: number;
   why: string;
+}
+
+export interface BillPayment {
+  amountCents: Cents;
+  approvalsNeeded: number;
+  approverEmails: Generated<string[]>;
+  approverIds: Generated<string[]>;
+  costCenter: "marketing" | "vendas" | "operacional" | "administrativo";
+  createdAt: Timestamp;
+  createdBy: string;
+  createdById: string;
+  decidedAt: Timestamp | null;
+  description: string | null;
+  endedAt: Timestamp | null;
+  handedOverAt: Timestamp | null;
+  heldAt: Timestamp | null;
+  id: string;
+  isSoleApprover: boolean;
+  keyType: "cpf" | "cnpj" | "email" | "phone" | "evp" | null;
+  kind: "PIX";
+  notes: string | null;
+  paidAt: Timestamp | null;
+  payeeDocument: string;
+  payeeName: string;
+  payeeSource: "DIRECTORY" | "TYPED";
+  paymentDate: CivilDate;
+  pixKey: string | null;
+  reason: string | null;
+  reference: string | null;
+  rejectedBy: string | null;
+  runsAt: Timestamp | null;
+  sellerId: number;
+  sortName: string;
+  state: "pending_approval" | "scheduled" | "approved" | "processing" | "completed" | "returned" | "rejected" | "cancelled";
+  updatedAt: Timestamp;
+}
+
+export interface BillPaymentTerm {
+  paymentId: string;
+  sellerId: number;
+  term: string;
 }
 
 export interface BusinessClock {
@@ -606,6 +647,11 @@ export interface KeptCard {
   watchOn: CivilDate | null;
 }
 
+export interface KnownPayee {
+  document: string;
+  sellerId: number;
+}
+
 export interface LedgerBalance {
   account: string;
   amountCents: Cents;
@@ -758,6 +804,23 @@ export interface PasswordReset {
   sellerId: number;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface PayeeLookUp {
+  document: string;
+  keyType: "cpf" | "cnpj" | "email" | "phone" | "evp";
+  lookedUpAt: Timestamp;
+  name: string;
+  pixKey: string;
+  sellerId: number;
+  source: "DIRECTORY" | "TYPED";
+  userId: string;
+}
+
+export interface PayeeLookUpBucket {
+  filledAt: Timestamp;
+  sellerId: number;
+  tokens: number;
 }
 
 export interface PaymentLink {
@@ -1618,6 +1681,8 @@ export interface DB {
   billingAdoption: BillingAdoption;
   billingForecast: BillingForecast;
   billingHold: BillingHold;
+  billPayment: BillPayment;
+  billPaymentTerm: BillPaymentTerm;
   businessClock: BusinessClock;
   cardConsent: CardConsent;
   cardInvitation: CardInvitation;
@@ -1650,6 +1715,7 @@ export interface DB {
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;
   keptCard: KeptCard;
+  knownPayee: KnownPayee;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
@@ -1665,6 +1731,8 @@ export interface DB {
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
+  payeeLookUp: PayeeLookUp;
+  payeeLookUpBucket: PayeeLookUpBucket;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   payRequest: PayRequest;

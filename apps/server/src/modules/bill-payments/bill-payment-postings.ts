@@ -1,0 +1,28 @@
+import { BILLS, CHECKING, CLEARING } from '#ledger/accounts.ts'
+import type { Posting } from '#ledger/post.ts'
+import type { BillPaymentRow } from './bill-payments.store.ts'
+
+type Paid = Pick<BillPaymentRow, 'id' | 'amountCents'>
+
+/** From then on nobody can spend it twice. */
+export const heldPosting = (payment: Paid, at: Date): Posting =>
+  postingOf('bill-held', payment, at, [CHECKING, BILLS])
+
+/** The bank has sent it. */
+export const paidPosting = (payment: Paid, at: Date): Posting =>
+  postingOf('bill-paid', payment, at, [BILLS, CLEARING.BANK])
+
+/** Nothing was sent: the seller has it again. */
+export const releasedPosting = (payment: Paid, at: Date): Posting =>
+  postingOf('bill-released', payment, at, [BILLS, CHECKING])
+
+/** What was sent came back. */
+export const returnedPosting = (payment: Paid, at: Date): Posting =>
+  postingOf('bill-returned', payment, at, [CLEARING.BANK, CHECKING])
+
+const postingOf = (
+  reason: string,
+  { id: reference, amountCents }: Paid,
+  happenedAt: Date,
+  [from, to]: readonly [string, string],
+): Posting => ({ reason, reference, happenedAt, transfers: [[from, to, amountCents]] })

@@ -1,0 +1,171 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { CHECKING } from '#ledger/accounts.ts'
+import { lockBalances, selectBalances } from '#ledger/balances.ts'
+import { PURPOSES } from '#modules/approvals/index.ts'
+import { selectBankOrder } from '#modules/bank-orders/index.ts'
+import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import { selectKnownPayees } from '#modules/payees/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { selectApprovers } from '#modules/users/index.ts'
+import type { Services } from '#use-cases/services.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import { BY_RAIL, type Tx } from '#use-cases/tx.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { sendEmail } from '#work/send-email.ts'
+import { billPaymentEmail, isWritten } from './bill-payment-email.ts'
+import {
+  concludeBillPayment,
+  expireBillPayment,
+  runBillPayments,
+  warnOfBillPayments,
+  writeOfBillPayment,
+} from './bill-payment-work.ts'
+import { paymentObstacles, runsAt } from './bill-payment.ts'
+import {
+  type BillPaymentRow,
+  lockDue,
+  lockPayment,
+  selectPayment,
+  selectScheduled,
+  updatePayment,
+} from './bill-payments.store.ts'
+import { followOrder, rejectPending, returnUnsent } from './end-payment.ts'
+import { handOverJob } from './hand-over-payment.ts'
+import { startPayment } from './send-payment.ts'
+
+type Needs = Pick<Services, 'transact' | 'publicUrl' | 'paysOut'> & {
+  rails: Pick<Services['rails'], 'directory'>
+}
+
+export const billPaymentsJobs = (services: Needs): Job[] => [
+  runBillPayments.job(([item]) => run(services, item)),
+  handOverJob(services),
+  concludeBillPayment.job(([item]) => conclude(services, item)),
+  expireBillPayment.job(([item]) => expire(services, item)),
+  warnOfBillPayments.job(([item]) => warn(services, item)),
+  writeOfBillPayment.job(([item]) => write(services, item)),
+]
+
+/**
+ * Starts the scheduled payments that are due, each whole or not at all, in their order, while there is enough.
+ * What is short at the first hour is tried again at the last, and then goes back.
+ */
+const run = (
+  { transact, paysOut }: Needs,
+  { sellerId, id, kind, of }: ItemOf<typeof runBillPayments>,
+) =>
+  transact({ sellerId, actorName: kind }, async (tx) => {
+    const date = of.date as CivilDate
+    const [due, [balance], [seller], [banking]] = await tx.enter(
+      lockDue(sellerId, date),
+      lockBalances(sellerId, [CHECKING]),
+      selectSeller(sellerId),
+      selectBankingAccount(sellerId),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const [obstacle] = paymentObstacles({ seller, banking, paysOut })
+    const [known] = await tx.read(
+      selectKnownPayees(sellerId, [...new Set(due.map(({ payeeDocument }) => payeeDocument))]),
+    )
+    const documents = new Set(known.map(({ document }) => document))
+    const { now } = tx
+    let left = balance?.amountCents ?? 0
+    const steps = due.map((payment): Step => {
+      if (obstacle) return returnUnsent(payment, obstacle.description, now)
+      if (payment.amountCents > left) {
+        return of.slot === 'first' ? tryLast(payment, now) : returnUnsent(payment, SHORT, now)
+      }
+      left -= payment.amountCents
+      const isKnown = documents.has(payment.payeeDocument)
+      return startPayment(payment, { isKnown, now }).step
+    })
+    await tx.commit(merge(...steps), { done: [id] })
+  })
+
+const SHORT = 'Saldo insuficiente na data do pagamento.'
+
+/** It waits for the last hour of its day. */
+function tryLast(payment: BillPaymentRow, now: Date): Step {
+  const { paymentDate: date } = payment
+  const at = runsAt(date, 'last')
+  return {
+    writes: [updatePayment(payment, { runsAt: at, updatedAt: now })],
+    work: [runBillPayments.at(at, { date, slot: 'last' })],
+  }
+}
+
+const conclude = (
+  { transact }: Needs,
+  { sellerId, id, kind, of }: ItemOf<typeof concludeBillPayment>,
+) =>
+  transact({ sellerId, actorName: kind, cause: BY_RAIL }, async (tx) => {
+    const [[payment], [order]] = await tx.enter(
+      lockPayment(sellerId, of.paymentId),
+      selectBankOrder(sellerId, of.paymentId),
+    )
+    if (!payment || !order) throw new Error(`The payment ${of.paymentId} is not whole`)
+    await tx.commit(followOrder(payment, order, tx.now), { done: [id] })
+  })
+
+const EXPIRED = 'Prazo de aprovação encerrado'
+
+const expire = (
+  { transact }: Needs,
+  { sellerId, id, kind, of }: ItemOf<typeof expireBillPayment>,
+) =>
+  transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[payment]] = await tx.enter(lockPayment(sellerId, of.paymentId))
+    const isPending = payment?.state === 'pending_approval'
+    const expired = { action: 'bill-payment.expired', by: null, reason: EXPIRED } as const
+    await tx.commit(isPending ? rejectPending(payment, expired, tx.now).step : {}, { done: [id] })
+  })
+
+/** Says how much is missing for what is scheduled until the end of a day. */
+const warn = ({ transact }: Needs, { sellerId, id, kind, of }: ItemOf<typeof warnOfBillPayments>) =>
+  transact({ sellerId, actorName: kind }, async (tx) => {
+    await tx.commit(await shortageOf(tx, of), { done: [id] })
+  })
+
+async function shortageOf(
+  tx: Tx,
+  { date, why }: ItemOf<typeof warnOfBillPayments>['of'],
+): Promise<Step> {
+  const { sellerId } = tx
+  const [[scheduled], [balance]] = await tx.enter(
+    selectScheduled(sellerId, date as CivilDate),
+    selectBalances(sellerId, [CHECKING]),
+  )
+  const missing = (scheduled?.cents ?? 0) - (balance?.amountCents ?? 0)
+  if (missing <= 0) return {}
+  const facts = { reference: `${date} ${why}`, date, amountCents: cents(missing) }
+  return {
+    writes: insertNotices(sellerId, [{ type: 'BILL_PAYMENTS_SHORT', ...facts }], tx.now),
+    live: [noticeTopic(sellerId)],
+  }
+}
+
+const write = (
+  { transact, publicUrl }: Needs,
+  { sellerId, id, kind, key, of }: ItemOf<typeof writeOfBillPayment>,
+) =>
+  transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[payment]] = await tx.enter(selectPayment(sellerId, of.paymentId))
+    const [approvers] = await tx.read(selectApprovers(sellerId, tx.now, PURPOSES.PAYMENT.approvers))
+    const { state } = of
+    if (!payment || !isWritten(state)) {
+      throw new Error(`Nobody is written to about the payment ${key}`)
+    }
+    const others = approvers.filter((user) => user.id !== payment.createdById)
+    const addresses =
+      state === 'pending_approval' ? others.map(({ email }) => email) : [payment.createdBy]
+    const work = addresses.map((to) =>
+      sendEmail.now(
+        { about: `${kind} ${key} ${to}` },
+        billPaymentEmail({ to, payment, state, publicUrl }),
+      ),
+    )
+    await tx.commit({ work }, { done: [id] })
+  })

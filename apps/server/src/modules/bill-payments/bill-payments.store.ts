@@ -1,0 +1,126 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { queryTerms, searchTerms } from '@vintem/brazil/text'
+import type { PaymentStatus } from '@vintem/contracts/bill-payments/words'
+import { type Selectable, sql } from 'kysely'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { searchable } from '#platform/database/searchable.ts'
+import type { BillPayment } from '#platform/database/tables.gen.ts'
+import { insertAll, updateAll } from '#platform/database/writes.ts'
+
+export type BillPaymentRow = Selectable<BillPayment>
+
+interface Filter {
+  search?: string | undefined
+  status?: PaymentStatus | 'paid' | undefined
+}
+
+/** Payments by PIX of a seller, the newest first. */
+export const pixPaymentList = searchable<Filter, BillPaymentRow>({
+  table: 'billPayment',
+  alias: 'p',
+  key: ['id', 'uuid'],
+  terms: { table: 'billPaymentTerm', owner: 'paymentId' },
+  filters: {
+    search: (text, { has }) => has(queryTerms(text)),
+    status: (status) => sql`p.state = ${status === 'paid' ? 'completed' : status}`,
+  },
+  sorts: {
+    createdAt: ['createdAt', 'timestamptz'],
+    beneficiary: ['sortName', 'text'],
+    amount: ['amountCents', 'bigint'],
+    date: ['paymentDate', 'date'],
+    status: ['state', 'text'],
+  },
+  order: 'createdAt,desc',
+})
+
+export const selectPayment = (sellerId: number, id: string) =>
+  sqlFor.selectFrom('billPayment').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
+
+/** A payment, locked until the transaction ends. Its lock comes before that of the balance. */
+export const lockPayment = (sellerId: number, id: string) => selectPayment(sellerId, id).forUpdate()
+
+/** The scheduled payments due by a day, locked, in the order in which they get what there is. */
+export const lockDue = (sellerId: number, day: CivilDate) =>
+  sqlFor
+    .selectFrom('billPayment')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('state', '=', 'scheduled')
+    .where('paymentDate', '<=', day)
+    .orderBy('paymentDate')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+
+/** States in which a payment takes money, or will. */
+const LIVE = sql`('pending_approval', 'scheduled', 'approved', 'processing', 'completed')`
+
+/** What a user pays on a day, approved or not. */
+export const selectLiveOfDay = (sellerId: number, userId: string, day: CivilDate) =>
+  asQuery<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from bill_payment
+     where seller_id = ${sellerId} and created_by_id = ${userId} and payment_date = ${day}
+       and state in ${LIVE}`)
+
+/** A live payment of the same key, amount and date. */
+export const selectTwin = (
+  sellerId: number,
+  {
+    pixKey,
+    amountCents,
+    paymentDate,
+  }: Pick<BillPaymentRow, 'pixKey' | 'amountCents' | 'paymentDate'>,
+) =>
+  asQuery<{ id: string }>(sql`
+    select id from bill_payment
+     where seller_id = ${sellerId} and pix_key = ${pixKey} and payment_date = ${paymentDate}
+       and amount_cents = ${amountCents} and state in ${LIVE} limit 1`)
+
+/** What is scheduled, on a day or on any, and how much of it. */
+export const selectScheduled = (sellerId: number, day?: CivilDate) =>
+  asQuery<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from bill_payment
+     where seller_id = ${sellerId} and state = 'scheduled'
+       and ${day ? sql`payment_date <= ${day}` : sql`true`}`)
+
+/** Writes a payment, and the words that it is found by: payee, key, description and id. */
+export const insertPayment = (row: BillPaymentRow) => {
+  const { sellerId, id: paymentId, payeeName, pixKey, description } = row
+  const words = searchTerms([payeeName, description ?? '', paymentId].join(' '))
+  const key = (pixKey ?? '').toLowerCase()
+  const terms = new Set([...words, ...searchTerms(key), key, paymentId])
+  terms.delete('')
+  return [
+    insertAll('billPayment', [row]),
+    insertAll(
+      'billPaymentTerm',
+      [...terms].map((term) => ({ sellerId, term, paymentId })),
+    ),
+  ]
+}
+
+export type BillPaymentChange = Partial<
+  Pick<
+    BillPaymentRow,
+    | 'state'
+    | 'approverIds'
+    | 'approverEmails'
+    | 'decidedAt'
+    | 'runsAt'
+    | 'heldAt'
+    | 'handedOverAt'
+    | 'paidAt'
+    | 'endedAt'
+    | 'rejectedBy'
+    | 'reason'
+    | 'notes'
+    | 'reference'
+    | 'updatedAt'
+  >
+>
+
+export const updatePayment = (
+  { sellerId, id }: Pick<BillPaymentRow, 'sellerId' | 'id'>,
+  change: BillPaymentChange & { updatedAt: Date },
+) => updateAll('billPayment', { sellerId, id }, change)

@@ -1,0 +1,1 @@
+export { type BillPaymentRow, selectPayment } from './bill-payments.store.ts'

@@ -1,0 +1,60 @@
+import { merge } from '#use-cases/step.ts'
+import { handOverBillPayment, runBillPayments, warnOfBillPayments } from './bill-payment-work.ts'
+import { goesAt, runsAt, warnedAt } from './bill-payment.ts'
+import type { BillPaymentRow } from './bill-payments.store.ts'
+import { holdMoney, type Moved, movePayment } from './move-payment.ts'
+
+interface Judged {
+  /** The seller has paid its payee before. */
+  isKnown: boolean
+  now: Date
+}
+
+/** What becomes of a payment that nobody has to approve any more. */
+export const isForToday = (
+  { paymentDate }: Pick<BillPaymentRow, 'paymentDate'>,
+  today: string,
+): boolean => paymentDate <= today
+
+/** Columns of a payment that goes now: its money is held, and it is handed over at `runsAt`. */
+export const goingNow = (payment: BillPaymentRow, { isKnown, now }: Judged) => ({
+  state: 'approved' as const,
+  heldAt: now,
+  runsAt: goesAt(payment, { isKnown, now }),
+})
+
+/** Columns of a payment that waits for its date. */
+export const waiting = ({ paymentDate }: Pick<BillPaymentRow, 'paymentDate'>) => ({
+  state: 'scheduled' as const,
+  runsAt: runsAt(paymentDate, 'first'),
+})
+
+/** What follows for a payment in its new state: the hold and the way to the bank, or the work of its date. */
+export function setGoing(after: BillPaymentRow, now: Date) {
+  const { id: paymentId, paymentDate: date } = after
+  if (after.state === 'approved') {
+    return merge(holdMoney(after, now), {
+      work: [handOverBillPayment.at(after.runsAt ?? now, { paymentId })],
+    })
+  }
+  const evening = warnedAt(date)
+  // Who schedules after the evening's warning reads of it at once.
+  const why = evening > now ? 'evening' : paymentId
+  return merge({
+    work: [
+      runBillPayments.at(runsAt(date, 'first'), { date, slot: 'first' }),
+      warnOfBillPayments.at(evening > now ? evening : now, { date, why }),
+    ],
+  })
+}
+
+/** A scheduled payment whose instant has come: its money is held, and it goes. */
+export function startPayment(before: BillPaymentRow, judged: Judged): Moved {
+  const { now } = judged
+  const { after, step } = movePayment(
+    before,
+    { change: goingNow(before, judged), action: 'bill-payment.held' },
+    now,
+  )
+  return { after, step: merge(step, setGoing(after, now)) }
+}

@@ -1,0 +1,3 @@
+import { lookUpPayee } from './look-up-payee.ts'
+
+export const payeesRoutes = [lookUpPayee]

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { aPayingSeller } from '#test/bill-payments.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
+
+// Goal: a receipt exists of what the bank has sent, shows no whole CPF, and never says of what came back that it
+// is there.
+describe('downloadPaymentReceipt', () => {
+  const app = testApp()
+  const download = (as: TestUser, id: string) =>
+    app.current.http.inject({
+      url: `/api/automation/bank/payments/${id}/receipt`,
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+
+  test('is there once the bank has sent it, and is stamped when it came back', async () => {
+    const seller = await aPayingSeller(app.current)
+    const { id } = (await seller.pay({ pixKey: '111.444.777-35' })).body
+    expect((await download(seller.as, id)).statusCode).toBe(409)
+    await app.current.runner.drain()
+
+    const receipt = await download(seller.as, id)
+    expect(receipt.headers['content-type']).toContain('application/pdf')
+    const texts = pdfTexts(pdfContent(receipt.rawPayload)).join(' ')
+    expect(texts).toMatch(/R\$\s50,00/)
+    expect(texts).toContain('Titular de Testes')
+    expect(texts).toContain('***.444.777-**')
+    expect(texts).not.toMatch(/11144477735|111\.444\.777-35/)
+    expect(texts).not.toContain('Devolvido')
+
+    await app.current.sandbox.decideBankOrder(id, 'RETURNED')
+    await app.current.runner.drain()
+    const stamped = await download(seller.as, id)
+    expect(pdfTexts(pdfContent(stamped.rawPayload)).join(' ')).toContain('Devolvido')
+  })
+
+  test('is nobody else’s', async () => {
+    const seller = await aPayingSeller(app.current)
+    const { id } = (await seller.pay()).body
+    await app.current.runner.drain()
+    const stranger = await app.current.aUser(await app.current.aSeller())
+    expect((await download(stranger, id)).statusCode).toBe(404)
+    const sale = await app.current.aUser(seller.sellerId, 'SALE')
+    expect((await download(sale, id)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,4 @@
+import { checkPaymentReceipt } from './check-payment-receipt.ts'
+import { downloadPaymentReceipt } from './download-payment-receipt.ts'
+
+export const paymentReceiptsRoutes = [downloadPaymentReceipt, checkPaymentReceipt]
