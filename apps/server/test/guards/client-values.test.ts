@@ -54,6 +54,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'editUser status': 'is what an administrator sets',
   'requestAnticipatedWithdrawal totalRedeem': 'is what was shown: the server takes no other',
   'setApprovalRule approvals': 'is what administrators set, and loosened by two',
+  'payByPix approvedAt': 'is there by the specification, and not considered',
+  'payByPix approvedBy': 'is there by the specification, and not considered',
+  'payByPix approverLevel': 'is there by the specification, and not considered',
+  'payByPix status': 'is there by the specification, and not considered',
   'sendChargeReport status': 'a filter',
   'refundPointOfSale updated_by': 'is there by the specification, and not considered',
 }

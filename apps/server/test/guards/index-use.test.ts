@@ -70,6 +70,8 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listFutureEntries executionDateInitial': '2108-03-01',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',
+  'listPixPayments search': 'raro1207',
+  'listPixPayments status': 'pending_approval',
   'listPricedSubscriptions state': 'LEFT_OUT',
   'listStatement statementType': 'CREDIT_REVERSAL',
   'listSubscriptions status': 'DEFAULTER',

@@ -71,6 +71,18 @@ const STATEMENTS = [
           case when n % 100 = 7 then null else ${day('n')} end,
           case when n % 100 = 7 then null else '-' end
      from generate_series(1, $2::integer) n`,
+  `insert into bill_payment (seller_id, id, kind, state, amount_cents, payment_date, cost_center, pix_key,
+     key_type, payee_name, payee_document, payee_source, sort_name, created_by_id, created_by, created_at,
+     approvals_needed, is_sole_approver, decided_at, ended_at, reason, updated_at)
+   select $1::bigint, ${id('bill', 'n')}, 'PIX',
+          case when n % 100 = 7 then 'pending_approval' else 'rejected' end, n, ${day('n')}::date,
+          'vendas', '-', 'evp', ${word('n')}, '-', 'DIRECTORY', ${word('n')}, ${id('user', '1')}, '-',
+          ${day('n')}, 0, false, case when n % 100 = 7 then null else ${day('n')} end,
+          case when n % 100 = 7 then null else ${day('n')} end,
+          case when n % 100 = 7 then null else '-' end, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into bill_payment_term (seller_id, term, payment_id)
+   select $1::bigint, ${word('n')}, ${id('bill', 'n')} from generate_series(1, $2::integer) n`,
   `insert into scheduled_anticipation (seller_id, id, amount_cents, on_day, max_cost_cents, state,
      requested_by, created_at)
    select $1::bigint, ${id('scheduled', 'n')}, n, ${day('n')}, 1, 'WAITING', '-', ${day('n')}

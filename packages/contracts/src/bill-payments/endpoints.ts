@@ -60,7 +60,13 @@ const paymentDay = () =>
   )
 
 /** What the specification's client sends, and the server alone decides: it is taken and not read. */
-const ignored = () => z.optional(z.unknown())
+const ignored = () =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.union([z.string(), z.number()])),
+      z.transform(() => undefined),
+    ),
+  )
 
 export const PixPaymentBody = z.object({
   pixKey: pixKey('Informe uma chave PIX de destino'),
