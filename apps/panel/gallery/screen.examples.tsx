@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { AppLink } from '#components/screen/app-link.tsx'
+import { BalanceSection } from '#components/screen/balance-section.tsx'
 import { Breadcrumbs } from '#components/screen/breadcrumbs.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
@@ -33,7 +34,31 @@ const payer = {
   phone: '11926154486',
 }
 
+const balance = { amount: 1_234.56, updatedAt: '2026-11-24T12:00:00.000Z' }
+const balanceQuery = {
+  data: balance,
+  error: null,
+  errorUpdatedAt: 0,
+  isFetching: false,
+  refetch: () => Promise.resolve({ isError: false }),
+}
+
 export const screen: Example[] = [
+  ...examplesOf('BalanceSection', {
+    lido: () => <BalanceSection query={balanceQuery} amountOf={({ amount }) => amount} />,
+    carregando: () => (
+      <BalanceSection
+        query={{ ...balanceQuery, data: undefined as typeof balance | undefined }}
+        amountOf={({ amount }) => amount}
+      />
+    ),
+    falha: () => (
+      <BalanceSection
+        query={{ ...balanceQuery, error: new Error('-'), errorUpdatedAt: 1_795_000_000_000 }}
+        amountOf={({ amount }) => amount}
+      />
+    ),
+  }),
   ...examplesOf('Screen', {
     inteira: () => (
       <Screen

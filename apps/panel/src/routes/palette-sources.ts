@@ -112,6 +112,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/meus-dados': 'perfil foto senha conta',
   '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
   '/dados-conta': 'banco agência número conta corrente saldo extrato investimento',
+  '/pagamentos': 'pagar contas pix transferir fornecedor favorecido aprovar',
   '/metodos-pagamentos': 'juros multa atraso parcelas padrão',
   '/reports': 'planilha exportar baixar contador',
   '/nota-fiscal': 'nf nfse nfs-e imposto município',

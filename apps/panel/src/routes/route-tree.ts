@@ -87,6 +87,7 @@ const shellRoutes = [
   screenRoute(screens.reports, () => import('./reports.tsx')),
   screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(screens.finances, () => import('./financeiro.tsx')),
+  screenRoute(screens.payments, () => import('./pagamentos.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

@@ -21,6 +21,7 @@ describe('menuOf', () => {
         'Assinaturas',
         'Receita recorrente',
         'Financeiro',
+        'Pagamentos',
         'Clientes',
         'Relatórios',
         'Usuários',

@@ -1,5 +1,6 @@
 -- Forgets up to p_limit holders of keys that were looked up more than a day ago, and returns how many: they
 -- are good for minutes.
+-- owner: payees
 create or replace function payee_look_ups_purge(p_limit integer) returns bigint
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

@@ -39,7 +39,7 @@ import { PIX_KEY_TYPES } from '../payees/pix-keys.ts'
 import { COST_CENTERS, PAYMENT_STATUSES } from './words.ts'
 
 /** Ten digits of cents (specification 3 §9). */
-export const PAYMENT_MAX_CENTS = 9_999_999_999
+const PAYMENT_MAX_CENTS = 9_999_999_999
 export const DESCRIPTION_MAX = 140
 const INVALID_AMOUNT = 'Informe um valor válido'
 const NO_DATE = 'Selecione uma data de pagamento'
@@ -96,7 +96,7 @@ export const PixPaymentBody = z.object({
 })
 
 /** A payment, with the names that specification 3 §3 gives its fields. */
-export const PaymentView = z.object({
+const PaymentView = z.object({
   id: z.string(),
   uuid: z.string(),
   transaction_type: z.enum(['PIX']),
@@ -124,7 +124,7 @@ export const PaymentView = z.object({
   approvals_given: z.number(),
   /** The caller has approved it. */
   has_approved: z.boolean(),
-  /** It needed approval, and nobody else could give it. */
+  /** The payment needed approval, and nobody else could give it. */
   is_sole_approver: z.boolean(),
   /** When it was decided that it goes. */
   approval_date: z.nullable(instant()),
@@ -149,7 +149,7 @@ export const PaymentView = z.object({
 const Ref = z.object({ id: uuid() })
 
 /** What stands in the way of every payment, whatever its amount. */
-export const paymentObstacles = [BankingAccountInactive, PaymentsBlocked, PaymentsNotOffered]
+const paymentObstacles = [BankingAccountInactive, PaymentsBlocked, PaymentsNotOffered]
 
 export const getPaymentTerms = endpoint({
   at: 'GET automation /bank/payments/terms',

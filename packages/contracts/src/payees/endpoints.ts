@@ -12,7 +12,7 @@ import {
 import { instant, optionalText } from '../fields.ts'
 import { PIX_KEY_TYPES, pixKeysOf } from './pix-keys.ts'
 
-export const PIX_KEY_MAX = 77
+const PIX_KEY_MAX = 77
 const INVALID_KEY = 'Chave PIX inválida'
 
 /** A PIX key as people type it. */

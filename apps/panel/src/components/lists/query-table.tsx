@@ -42,6 +42,8 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
   bulkActions?: ComponentType<BulkActionsProps>
   /** Where the pages of a list without numbers are, and what they are called. */
   cursor?: { at: string; label: string; oldestFirst?: boolean }
+  /** What the pages count, in the words of the specification: 'pagamentos'. */
+  counted?: string
   /** The usual number of rows, for the skeleton. */
   skeletonRows?: number
   /** The message of a failure, in the words of the specification. */
@@ -124,7 +126,7 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
         <DataTable
           {...tableOf(props)}
           rows={rows}
-          pagination={pagination}
+          pagination={pagination && { ...pagination, counted: props.counted }}
           selection={selectionOf(props, chosen, setChosen)}
           busy={isPlaceholderData}
           marked={marked}

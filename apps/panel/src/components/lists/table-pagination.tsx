@@ -10,6 +10,8 @@ export type TablePaginationProps = {
   pageSize: number
   total: Total
   onPageChange: (page: number) => void
+  /** What is counted, where the specification writes it out: 'pagamentos'. Nothing is drawn for one page. */
+  counted?: string | undefined
 }
 
 const figures = new Intl.NumberFormat('pt-BR')
@@ -20,7 +22,8 @@ export const totalText = ({ count, more }: Total): string =>
 
 /** Which rows of how many, and the way to the pages beside. */
 export function TablePagination(props: TablePaginationProps & { label: string }) {
-  const { label, page, pageSize, total, onPageChange } = props
+  const { label, page, pageSize, total, onPageChange, counted } = props
+  if (counted !== undefined && page === 0 && total.count <= pageSize) return null
   const first = page * pageSize + 1
   const last = total.more ? first + pageSize - 1 : Math.min(first + pageSize - 1, total.count)
   return (
@@ -28,7 +31,9 @@ export function TablePagination(props: TablePaginationProps & { label: string })
       <span>
         {total.count === 0
           ? 'Nenhum'
-          : `${figures.format(first)}–${figures.format(last)} de ${totalText(total)}`}
+          : counted === undefined
+            ? `${figures.format(first)}–${figures.format(last)} de ${totalText(total)}`
+            : `Mostrando ${figures.format(first)} a ${figures.format(last)} de ${totalText(total)} ${counted}`}
       </span>
       {/* Not the count, which others change as one reads. */}
       <VisuallyHidden aria-live="polite">Página {figures.format(page + 1)}</VisuallyHidden>
@@ -40,6 +45,19 @@ export function TablePagination(props: TablePaginationProps & { label: string })
         >
           {'<'}
         </PageButton>
+        {counted !== undefined &&
+          pagesAround(page, Math.ceil(total.count / pageSize)).map((each) => (
+            <Button
+              key={each}
+              variant={each === page ? 'filled' : 'default'}
+              size="xs"
+              aria-label={`Página ${figures.format(each + 1)}`}
+              aria-current={each === page ? 'page' : undefined}
+              onClick={() => onPageChange(each)}
+            >
+              {figures.format(each + 1)}
+            </Button>
+          ))}
         <PageButton
           label="Próxima página"
           disabled={!total.more && last >= total.count}
@@ -50,6 +68,15 @@ export function TablePagination(props: TablePaginationProps & { label: string })
       </div>
     </nav>
   )
+}
+
+const PAGES_SHOWN = 5
+
+/** The pages that have a button: five around the current one, zero-based. */
+export function pagesAround(page: number, count: number): number[] {
+  const first = Math.max(0, Math.min(page - Math.floor(PAGES_SHOWN / 2), count - PAGES_SHOWN))
+  const shown = Math.min(PAGES_SHOWN, count)
+  return Array.from({ length: shown }, (_, index) => first + index)
 }
 
 type PageButtonProps = { label: string; disabled: boolean; onClick: () => void; children: string }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getBankingBalance, listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
-import { ApiError } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
@@ -31,18 +30,6 @@ export const bankingBalanceQuery = queryOptions({
   retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS),
   refetchInterval: REFRESH_MS,
 })
-
-/** What people read of a balance that could not be loaded (specification 3 §8). */
-export function balanceFailure(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return TIMED_OUT
-  if (!(error instanceof ApiError)) return FAILED
-  if (error.status === 0) return 'Erro de conexão. Verifique sua internet.'
-  if (error.status === 408) return TIMED_OUT
-  return error.status === 401 ? 'Sessão expirada. Faça login novamente.' : FAILED
-}
-
-const TIMED_OUT = 'Timeout na requisição. Tente novamente.'
-const FAILED = 'Erro ao carregar saldo. Tente novamente.'
 
 export const bankingLinesQuery = (search: AccountSearch) =>
   queryOptions({

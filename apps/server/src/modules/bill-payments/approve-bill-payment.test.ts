@@ -23,7 +23,7 @@ describe('approveBillPayment', () => {
     return { ...seller, bianca, carla, id: body.id }
   }
 
-  // @spec 002 §8: 'Pagamento aprovado e processado com sucesso!'
+  // @spec 002 §8 Payments: 'Pagamento aprovado e processado com sucesso!'
   test('by another person sends it', async () => {
     const { approve, read, bianca, id, auditOf, atBank } = await asked()
     const { status, body } = await approve(id, bianca.as)
@@ -50,7 +50,7 @@ describe('approveBillPayment', () => {
     ).rejects.toThrow('bill_payment')
     await expect(
       app.current.sql(
-        `update bill_payment set state = 'approved', held_at = now(), runs_at = now(), decided_at = now()
+        `update bill_payment set state = 'approved', held_at = business_now(), runs_at = business_now(), decided_at = business_now()
           where seller_id = $1 and id = $2`,
         [sellerId, id],
       ),

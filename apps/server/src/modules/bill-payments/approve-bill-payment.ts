@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/bill-payments/endpoints'
 import {
   NotFound,
@@ -67,7 +68,7 @@ const action = 'bill-payment.approved'
 function decided(
   before: BillPaymentRow,
   approved: Approved,
-  { today, isKnown, now }: { today: string; isKnown: boolean; now: Date },
+  { today, isKnown, now }: { today: CivilDate; isKnown: boolean; now: Date },
 ) {
   const approvedRow = { ...before, ...approved }
   const going = isForToday(before, today)
@@ -86,7 +87,7 @@ function decided(
   return { after, step: merge(step, setGoing(after, now)) }
 }
 
-/** It waits for further people. */
+/** A payment with one approval more, which waits for further people. */
 function oneMore(before: BillPaymentRow, approved: Approved, now: Date) {
   const after = { ...before, ...approved, updatedAt: now }
   const { amountCents, payeeName: name } = after

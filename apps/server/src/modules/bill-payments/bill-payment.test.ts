@@ -14,7 +14,7 @@ import {
 
 // Goal: a payment goes one way only, at its hours, and no large one by a password alone.
 describe('the states of a payment', () => {
-  // @spec 002 §4: PIX payment approval: pending_approval, then approved, then processing; or rejected
+  // @spec 002 §4 Payments: PIX payment approval: pending_approval, then approved, then processing; or rejected
   test.each([
     ['pending_approval', ['scheduled', 'approved', 'rejected', 'cancelled']],
     ['scheduled', ['approved', 'returned', 'cancelled']],

@@ -54,46 +54,6 @@ describe('the jobs of payments', () => {
     await expectDoneOnce(app.current, seller.sellerId)
   })
 
-  test('send nothing where the key has another holder by then', async () => {
-    const seller = await aPayingSeller(app.current)
-    const day = await seller.inDays(1)
-    const now = (await seller.pay()).body.id
-    const later = (await seller.pay({ paymentDate: day })).body.id
-    // Whom they were shown is not who has the key.
-    await app.current.sql(
-      `update bill_payment set payee_document = '52998224725' where seller_id = $1`,
-      [seller.sellerId],
-    )
-    await goTo(app.current, day, 7)
-    for (const id of [now, later]) {
-      expect(await seller.read(id)).toMatchObject({
-        status: 'returned',
-        return_reason: 'O titular da chave mudou',
-        processed_at: null,
-      })
-    }
-    expect(await seller.orders()).toEqual([])
-    expect(await seller.books()).toMatchObject({ 'banking.checking': 100_000 })
-    await app.current.runner.drain()
-    expect(await seller.letters()).toContainEqual({
-      recipient: seller.email,
-      subject: 'Pagamento devolvido',
-    })
-    await expectVerified(app.current)
-  })
-
-  test('send nothing of a seller that was blocked meanwhile', async () => {
-    const seller = await aPayingSeller(app.current)
-    const { id } = (await seller.pay()).body
-    await app.current.sql(`update seller set block_reason = 'Documento' where seller_id = $1`, [
-      seller.sellerId,
-    ])
-    await app.current.runner.drain()
-    expect((await seller.read(id)).status).toBe('returned')
-    expect(await seller.atBank()).toEqual([])
-    await expectVerified(app.current)
-  })
-
   describe('of a day with too little', () => {
     test('give in order, each whole, try again at 18:00, and then give up', async () => {
       const seller = await aPayingSeller(app.current)
@@ -140,7 +100,7 @@ describe('the jobs of payments', () => {
       expect(await heard()).toEqual([])
       await passMinutes(app.current, 2)
       expect(await heard()).toEqual(['R$ 100,00'])
-      // Who adds one after that reads of it at once.
+      // Who adds one after that reads of it immediately.
       await seller.pay({ amount: 5_000, paymentDate: day })
       await app.current.runner.drain()
       expect(await heard()).toEqual(['R$ 150,00', 'R$ 100,00'])

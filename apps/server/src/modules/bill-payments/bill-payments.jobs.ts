@@ -33,7 +33,7 @@ import {
   updatePayment,
 } from './bill-payments.store.ts'
 import { followOrder, rejectPending, returnUnsent } from './end-payment.ts'
-import { handOverJob } from './hand-over-payment.ts'
+import { handOverJob } from './hand-over.jobs.ts'
 import { startPayment } from './send-payment.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl' | 'paysOut'> & {
@@ -87,7 +87,7 @@ const run = (
 
 const SHORT = 'Saldo insuficiente na data do pagamento.'
 
-/** It waits for the last hour of its day. */
+/** A payment that is short at first waits for the last hour of its day. */
 function tryLast(payment: BillPaymentRow, now: Date): Step {
   const { paymentDate: date } = payment
   const at = runsAt(date, 'last')

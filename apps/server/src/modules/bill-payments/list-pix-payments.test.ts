@@ -7,8 +7,8 @@ import { testApp } from '#test/harness.ts'
 describe('listPixPayments', () => {
   const app = testApp()
 
-  // @spec 002 §7: GET bank/payments/pix/list
-  // @spec 002 §9: Boleto and PIX lists: page size 5
+  // @spec 002 §7 Payments: GET bank/payments/pix/list
+  // @spec 002 §9 Payments: Boleto and PIX lists: page size 5
   test('gives five a page, the newest first, by status, search and order', async () => {
     const seller = await aPayingSeller(app.current)
     for (const amount of [100, 300, 200, 500, 400, 600]) {

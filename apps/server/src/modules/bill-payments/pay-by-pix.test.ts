@@ -1,5 +1,4 @@
 import { payByPix } from '@vintem/contracts/bill-payments/endpoints'
-import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   aPayingSeller,
@@ -7,7 +6,6 @@ import {
   askForPaymentApproval,
   BEATRIZ,
   BEATRIZ_CPF,
-  giveAuthenticator,
   goTo,
 } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
@@ -20,8 +18,8 @@ import { expectDoneOnce } from '#test/work.ts'
 describe('payByPix', () => {
   const app = testApp()
 
-  // @spec 002 §7: POST bank/payments/pix
-  // @spec 002 §4: On creation a payment due today is approved
+  // @spec 002 §7 Payments: POST bank/payments/pix
+  // @spec 002 §4 Payments: On creation a payment due today is approved
   test('of today goes at once, to the holder of the key', async () => {
     const seller = await aPayingSeller(app.current)
 
@@ -62,7 +60,7 @@ describe('payByPix', () => {
     await expectDoneOnce(app.current, seller.sellerId)
   })
 
-  // @spec 002 §4: On creation a payment of a later date is scheduled
+  // @spec 002 §4 Payments: On creation a payment of a later date is scheduled
   test('of a later date waits for six in the morning', async () => {
     const seller = await aPayingSeller(app.current)
     const day = await seller.inDays(2)
@@ -78,7 +76,7 @@ describe('payByPix', () => {
     await expectVerified(app.current)
   })
 
-  // @spec 002 §5: PIX submit: what is required, and in which words
+  // @spec 002 §5 Payments: PIX submit: what is required, and in which words
   test.each([
     ['no key', { pixKey: '' }, 'pixKey', 'Informe uma chave PIX de destino'],
     ['a text that is no key', { pixKey: 'quem?' }, 'pixKey', 'Chave PIX inválida'],
@@ -107,7 +105,7 @@ describe('payByPix', () => {
     expect(await seller.books()).toMatchObject({ 'banking.checking': 100_000 })
   })
 
-  // @spec 002 §5: PIX submit: insufficient balance
+  // @spec 002 §5 Payments: PIX submit: insufficient balance
   test('refuses more than there is, and says how much there is', async () => {
     const seller = await aPayingSeller(app.current)
     const { status, errors } = await seller.pay({ amount: 100_001 })
@@ -127,7 +125,13 @@ describe('payByPix', () => {
     )
     await seller.lookUp()
     const answers = await Promise.all(bodies.map((body) => seller.send(body)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '201',
+      '201',
+      '409',
+      '409',
+      '409',
+    ])
     await app.current.runner.drain()
     expect(await seller.atBank()).toHaveLength(2)
     await expectVerified(app.current)
@@ -193,127 +197,6 @@ describe('payByPix', () => {
     expect((await seller.list()).totalElements).toBe(1)
   })
 
-  describe('asks for a fresh proof', () => {
-    test.each([
-      ['to somebody new', 100, false, 428],
-      ['of a little to somebody known', 100, true, 201],
-      ['of R$ 500.00 to somebody known', 50_000, true, 201],
-      ['of R$ 500.01 to somebody known', 50_001, true, 428],
-    ])('%s: %d cents, known %s', async (_, amount, isKnown, status) => {
-      const seller = await aPayingSeller(app.current)
-      if (isKnown) {
-        await app.current.sql('insert into known_payee values ($1, $2)', [
-          seller.sellerId,
-          BEATRIZ_CPF,
-        ])
-      }
-      expect((await seller.pay({ amount }, { stepUp: 'asked' })).status).toBe(status)
-    })
-
-    test('that is bound to payee, amount and date', async () => {
-      const seller = await aPayingSeller(app.current)
-      const operation = async (change: object = {}) =>
-        (await seller.pay(change, { stepUp: 'asked' })).errors[0]?.operation
-      const operations = [
-        await operation(),
-        await operation({ pixKey: '52998224725@chave.example' }),
-        await operation({ amount: 5_001 }),
-        await operation({ paymentDate: await seller.inDays(1) }),
-      ]
-      expect(new Set(operations).size).toBe(4)
-      expect(await operation()).toBe(operations[0])
-    })
-
-    test('and above R$ 200.00 for an authenticator', async () => {
-      const seller = await aPayingSeller(app.current)
-      const bare = await aLongColleague(app.current, seller.sellerId)
-      const pay = (amount: number) => seller.pay({ amount }, { as: bare.as })
-      expect((await pay(20_000)).status).toBe(201)
-      expect((await pay(20_001)).errors.map(({ code }) => code)).toEqual(['BAR-8896'])
-      await giveAuthenticator(app.current, bare.as)
-      expect((await pay(20_001)).status).toBe(201)
-    })
-  })
-
-  describe('waits for approval', () => {
-    // Default of banking §8: one above R$ 10,000.00.
-    test('above R$ 10,000.00 of a day, which splitting does not escape', async () => {
-      const seller = await aPayingSeller(app.current, { reais: 30_000 })
-      await aLongColleague(app.current, seller.sellerId)
-      const first = await seller.pay({ amount: 600_000 })
-      const second = await seller.pay({ amount: 500_000 })
-      const other = await seller.pay({ amount: 500_000, paymentDate: await seller.inDays(1) })
-      expect([first, second, other].map(({ body }) => body.status)).toEqual([
-        'approved',
-        'pending_approval',
-        'scheduled',
-      ])
-      expect(await seller.books()).toMatchObject({ 'transit.bill': 600_000 })
-    })
-
-    test('with two of one person at the same time measured together, also without a balance', async () => {
-      const seller = await aPayingSeller(app.current, { reais: 0 })
-      await aLongColleague(app.current, seller.sellerId)
-      const day = await seller.inDays(1)
-      await seller.lookUp()
-      const bodies = await Promise.all(
-        [600_001, 600_002].map((amount) => seller.bodyOf({ amount, paymentDate: day })),
-      )
-      const answers = await Promise.all(bodies.map((body) => seller.send(body)))
-      expect(answers.map(({ body }) => body.status).toSorted()).toEqual([
-        'pending_approval',
-        'scheduled',
-      ])
-    })
-
-    test.each([
-      ['ADMIN', 'approved'],
-      ['MASTER', 'approved'],
-      ['BACKOFFICE', 'pending_approval'],
-    ] as const)('%s: %s, whatever the amount', async (profile, status) => {
-      const seller = await aPayingSeller(app.current)
-      const { as } = await aProvenColleague(app.current, seller.sellerId, profile)
-      const { body } = await seller.pay({ amount: 100 }, { as })
-      expect(body.status).toBe(status)
-    })
-
-    test('of BACKOFFICE even where the rule asks nobody', async () => {
-      const seller = await aPayingSeller(app.current)
-      await askForPaymentApproval(app.current, seller.sellerId, [])
-      const { as } = await aProvenColleague(app.current, seller.sellerId, 'BACKOFFICE')
-      expect((await seller.pay({}, { as })).body.status).toBe('pending_approval')
-    })
-
-    test('and tells who may approve, and nobody else', async () => {
-      const seller = await aPayingSeller(app.current)
-      const { as, email } = await aProvenColleague(app.current, seller.sellerId, 'BACKOFFICE')
-      const { body } = await seller.pay({}, { as })
-      await app.current.runner.drain()
-      const letters = await seller.letters()
-      expect(letters).toContainEqual({
-        recipient: seller.email,
-        subject: 'Pagamento à espera da sua aprovação',
-      })
-      expect(letters.map(({ recipient }) => recipient)).not.toContain(email)
-      const heard = async (by: typeof as) =>
-        (await app.current.call(listNotices, { as: by })).body.content.map(
-          ({ notificationPanelType }) => notificationPanelType,
-        )
-      expect(await heard(seller.as)).toContain('BILL_PAYMENT_PENDING')
-      expect(await heard(as)).not.toContain('BILL_PAYMENT_PENDING')
-      expect(body.id).toBeTruthy()
-    })
-
-    test('of nobody else where there is nobody: the only approver executes, and it says so', async () => {
-      const seller = await aPayingSeller(app.current, { reais: 30_000 })
-      const { body } = await seller.pay({ amount: 1_000_001 })
-      expect(body).toMatchObject({ status: 'approved', is_sole_approver: true, approved_by: null })
-      expect(await seller.auditOf('bill-payment.created')).toMatchObject([
-        { details: { approval: 'aprovador único' } },
-      ])
-    })
-  })
-
   test('of a large amount by one person to somebody new can be stopped for an hour', async () => {
     const seller = await aPayingSeller(app.current, { reais: 30_000 })
     const one = (await seller.pay({ amount: 1_000_001 })).body
@@ -339,7 +222,7 @@ describe('payByPix', () => {
     expect(errors.map(({ code }) => code)).toEqual(['BAR-8850'])
   })
 
-  // @spec 002 §7: POST bank/payments/pix: the token is in the body
+  // @spec 002 §7 Payments: POST bank/payments/pix: the token is in the body
   test('takes the token of the body as the bearer’s, once no header has one', async () => {
     const seller = await aPayingSeller(app.current)
     await seller.lookUp()

@@ -1,5 +1,4 @@
-import { formatBRL } from '@vintem/brazil/money'
-import { cents, type Cents } from '@vintem/brazil/money'
+import { cents, type Cents, formatBRL } from '@vintem/brazil/money'
 import { foldAscii } from '@vintem/brazil/text'
 import * as api from '@vintem/contracts/bill-payments/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
@@ -49,7 +48,7 @@ import { goingNow, isForToday, setGoing, waiting } from './send-payment.ts'
 type Asked = Body<typeof api.payByPix>
 
 /**
- * Creates a payment to the holder whom the caller was shown. It goes today at once, later on its date, or waits
+ * Creates a payment to the holder whom the caller was shown. It goes today immediately, later on its date, or waits
  * for colleagues; the seller's banking account is locked meanwhile, so that of two at the same time the second
  * is measured with the first. Fails with everything that stands in the way; then needs a step-up for
  * much on a day, for somebody new, and for a holder whom no directory confirmed.

@@ -14,7 +14,7 @@ describe('rejectBillPayment', () => {
     return { ...seller, bianca, id }
   }
 
-  // @spec 002 §8: 'Pagamento rejeitado com sucesso!'
+  // @spec 002 §8 Payments: 'Pagamento rejeitado com sucesso!'
   test('says who and why, and sends nothing', async () => {
     const { reject, bianca, id, read, letters, email, orders, books } = await asked()
     expect((await reject(id, bianca.as, 'Pagamento duplicado')).status).toBe(200)
@@ -31,7 +31,7 @@ describe('rejectBillPayment', () => {
     await expectVerified(app.current)
   })
 
-  // @spec 002 §5: Rejection: reason required
+  // @spec 002 §5 Payments: Rejection: reason required
   test('takes a reason', async () => {
     const { reject, bianca, id } = await asked()
     const { status, errors } = await reject(id, bianca.as, '  ')
@@ -42,7 +42,7 @@ describe('rejectBillPayment', () => {
     const { reject, approve, bianca, id, sellerId, read, orders } = await asked()
     const carla = await aProvenColleague(app.current, sellerId)
     const answers = await Promise.all([reject(id, bianca.as), approve(id, carla.as)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     await app.current.runner.drain()
     const { status } = await read(id)
     expect((await orders()).length).toBe(status === 'rejected' ? 0 : 1)

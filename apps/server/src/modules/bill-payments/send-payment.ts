@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { merge } from '#use-cases/step.ts'
 import { handOverBillPayment, runBillPayments, warnOfBillPayments } from './bill-payment-work.ts'
 import { goesAt, runsAt, warnedAt } from './bill-payment.ts'
@@ -10,10 +11,10 @@ interface Judged {
   now: Date
 }
 
-/** What becomes of a payment that nobody has to approve any more. */
+/** True where a payment does not wait for its date. */
 export const isForToday = (
   { paymentDate }: Pick<BillPaymentRow, 'paymentDate'>,
-  today: string,
+  today: CivilDate,
 ): boolean => paymentDate <= today
 
 /** Columns of a payment that goes now: its money is held, and it is handed over at `runsAt`. */
@@ -38,7 +39,7 @@ export function setGoing(after: BillPaymentRow, now: Date) {
     })
   }
   const evening = warnedAt(date)
-  // Who schedules after the evening's warning reads of it at once.
+  // Who schedules after the evening's warning reads of it immediately.
   const why = evening > now ? 'evening' : paymentId
   return merge({
     work: [

@@ -1,5 +1,6 @@
 import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { describe, expect, test } from 'vitest'
+import { wallClock } from '#platform/wall-clock.ts'
 import { closedRail } from '#rails/closed-rail.ts'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { aPayingSeller, BEATRIZ } from '#test/bill-payments.ts'
@@ -49,11 +50,17 @@ describe('lookUpPayee', () => {
     const seller = await aPayingSeller(app.current)
     await seller.lookUp()
     await app.current.sql(
-      'update payee_look_up_bucket set tokens = 3, filled_at = now() where seller_id = $1',
-      [seller.sellerId],
+      'update payee_look_up_bucket set tokens = 3, filled_at = $2 where seller_id = $1',
+      [seller.sellerId, wallClock.now()],
     )
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => seller.lookUp()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      '200',
+      '200',
+      '429',
+      '429',
+    ])
   })
 
   test('costs nothing where the directory does not answer', async () => {
@@ -63,7 +70,7 @@ describe('lookUpPayee', () => {
     expect(await tokensOf(seller.sellerId)).toBe(1_000)
   })
 
-  // @spec 002 §5: PIX key detection
+  // @spec 002 §5 Payments: PIX key detection
   test.each([
     ['529.982.247-25', 'CPF', '52998224725'],
     ['11.222.333/0001-81', 'CNPJ', '11222333000181'],

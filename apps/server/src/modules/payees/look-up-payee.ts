@@ -76,7 +76,7 @@ export function theKey(text: string, type: WirePixKeyType | undefined): PixKey {
   return key
 }
 
-/** Takes what a found holder costs, before the directory is asked: of many at once none gets in free. */
+/** Takes what a found holder costs, before the directory is asked: of many at the same time none gets in free. */
 async function takeToken(tx: Tx): Promise<undefined> {
   const { sellerId } = tx
   const [[bucket]] = await tx.enter(lockBucket(sellerId))

@@ -43,7 +43,7 @@ export const moveTokens = (sellerId: number, tokens: number) =>
     update payee_look_up_bucket set tokens = least(${BUCKET_TOKENS}, tokens + ${tokens})
      where seller_id = ${sellerId}`)
 
-/** Those of some CPF and CNPJ that the seller has paid to before. */
+/** Which of some CPF and CNPJ the seller has paid to before. */
 export const selectKnownPayees = (sellerId: number, documents: readonly string[]) =>
   sqlFor
     .selectFrom('knownPayee')

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { DirectoryMissing } from '@vintem/contracts/errors'
+import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { useState } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
+import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { serverFailure } from '#components/states/server-failure.ts'
+import { api } from '#lib/api.ts'
+import { type Payee, type PaymentTerms, termsQuery } from './bill-payments.queries.ts'
+import {
+  assertReady,
+  blankDraft,
+  toLookUp,
+  toPaymentBody,
+  usePaymentForm,
+} from './payment-draft.ts'
+import { AmountFields, PayeeFields } from './pix-payment-fields.tsx'
+import { ReviewPaymentDialog } from './review-payment-dialog.tsx'
+import grid from '#components/forms/form-grid.module.css'
+
+/** 'Pagamento PIX': what is to be paid, and to whom; the holder of the key is shown before anything is. */
+export function PixPaymentForm() {
+  const { data: terms } = useQuery(termsQuery)
+  return terms ? <Form terms={terms} /> : null
+}
+
+function Form({ terms }: { terms: PaymentTerms }) {
+  const form = usePaymentForm(terms.today)
+  const guard = useUnsavedGuard(form.isDirty)
+  const [isTyped, setTyped] = useState(false)
+  const [payee, setPayee] = useState<Payee>()
+
+  const review = async () => {
+    assertReady(form.values, terms)
+    try {
+      setPayee(await api(lookUpPayee, { body: toLookUp(form.values) }))
+    } catch (error) {
+      if (isWithoutDirectory(error)) setTyped(true)
+      throw error
+    }
+  }
+  const paid = () => {
+    setPayee(undefined)
+    setTyped(false)
+    form.reset(blankDraft(terms.today))
+  }
+
+  return (
+    <Section title="Pagamento PIX" framed>
+      {guard.dialog}
+      <form {...form.form(review)}>
+        <div className={grid.grid}>
+          <PayeeFields form={form} isTyped={isTyped} />
+          <AmountFields form={form} terms={terms} />
+        </div>
+        <FormActions>
+          <ActionButton
+            type="submit"
+            busy={form.isSubmitting}
+            disabled={terms.obstacles.length > 0}
+          >
+            Revisar pagamento
+          </ActionButton>
+        </FormActions>
+      </form>
+      {payee && (
+        <ReviewPaymentDialog
+          body={toPaymentBody(form.values)}
+          payee={payee}
+          terms={terms}
+          onClose={() => setPayee(undefined)}
+          onPaid={paid}
+        />
+      )}
+    </Section>
+  )
+}
+
+const isWithoutDirectory = (error: unknown) =>
+  serverFailure(error).errors.some(({ code }) => code === DirectoryMissing.code)

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import {
+  approvePayment,
+  cancelPayment,
+  getPayment,
+  getPaymentTerms,
+  listPixPayments,
+  payByPix,
+  rejectPayment,
+} from '@vintem/contracts/bill-payments/endpoints'
+import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { useState } from 'react'
+import type {
+  Payee,
+  Payment,
+  PaymentSearch,
+  PaymentTerms,
+} from '#features/bill-payments/bill-payments.queries.ts'
+import { PaymentsScreen } from '#features/bill-payments/payments-screen.tsx'
+import { renderScreen } from './render-screen.tsx'
+import { stubServer } from './stub-server.ts'
+
+export const ID = '0199b3a0-0000-7000-8000-000000000001'
+
+const terms: PaymentTerms = {
+  debitAccountAmount: 1_000,
+  scheduledAmount: 0,
+  updatedAt: '2026-11-24T12:00:00.000Z',
+  today: '2026-11-24',
+  pendingCount: 0,
+  approvals: [{ above: 0, kind: 'NONE', needed: 0 }],
+  obstacles: [],
+}
+
+export const payee: Payee = {
+  pixKey: 'beatriz@exemplo.com.br',
+  pixKeyType: 'EMAIL',
+  name: 'Beatriz Lima',
+  document: '***.444.777-**',
+  source: 'DIRECTORY',
+  isKnown: false,
+  validUntil: '2026-11-24T12:15:00.000Z',
+}
+
+export const payment: Payment = {
+  id: ID,
+  uuid: ID,
+  transaction_type: 'PIX',
+  pix_key: 'beatriz@exemplo.com.br',
+  pix_key_type: 'EMAIL',
+  amount: 5_000,
+  scheduled_date: '2026-11-24',
+  cost_center: 'operacional',
+  description: 'Farinha',
+  status: 'approved',
+  recipient_name: 'Beatriz Lima',
+  recipient_document: '***.444.777-**',
+  is_holder_confirmed: true,
+  created_by: 'ana@exemplo.com.br',
+  created_at: '2026-11-24T12:00:00.000Z',
+  is_own: true,
+  approved_by: null,
+  approver_level: null,
+  approvals_given: 0,
+  has_approved: false,
+  is_sole_approver: false,
+  approval_date: '2026-11-24T12:00:00.000Z',
+  runs_at: null,
+  rejected_by: null,
+  rejection_reason: null,
+  rejection_date: null,
+  return_reason: null,
+  returned_at: null,
+  notes: null,
+  processed_at: null,
+  updated_at: '2026-11-24T12:00:00.000Z',
+  reference: null,
+  check_code: null,
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+
+interface Opened {
+  rows?: readonly Payment[]
+  terms?: Partial<PaymentTerms>
+  answers?: Answers
+  profile?: Profile
+  search?: PaymentSearch
+}
+
+function Screen({ initial }: { initial: PaymentSearch }) {
+  const [search, setSearch] = useState(initial)
+  return <PaymentsScreen search={search} onSearchChange={(next) => setSearch(next)} />
+}
+
+/** Draws the payments page, and what a user does there. */
+export async function openPayments({
+  rows = [],
+  terms: given,
+  answers = [],
+  profile,
+  search = {},
+}: Opened = {}) {
+  const calls = stubServer([
+    ...answers,
+    [getPaymentTerms, () => ({ ...terms, ...given })],
+    [
+      listPixPayments,
+      () => ({
+        content: [...rows],
+        number: 0,
+        size: 5,
+        totalElements: rows.length,
+        hasMoreElements: false,
+      }),
+    ],
+    [getPayment, ({ path }) => rows.find(({ id }) => path.endsWith(id)) ?? payment],
+    [lookUpPayee, () => payee],
+    [payByPix, () => payment],
+    [approvePayment, () => ({ ...payment, is_own: false })],
+    [rejectPayment, () => ({ ...payment, status: 'rejected' })],
+    [cancelPayment, () => ({ ...payment, status: 'cancelled' })],
+  ])
+  const { user } = await renderScreen(<Screen initial={search} />, profile)
+  await screen.findByRole('heading', { name: 'Lista de Pagamentos PIX' })
+  /** Fills the form in, as far as it is not told otherwise, and asks for the review. */
+  const fill = async ({ key = 'beatriz@exemplo.com.br', amount = '5000' } = {}) => {
+    const form = within(await screen.findByRole('region', { name: 'Pagamento PIX' }))
+    await user.type(form.getByRole('textbox', { name: /^Chave PIX de destino/ }), key)
+    await user.type(form.getByRole('textbox', { name: /^Valor/ }), amount)
+    await user.click(form.getByRole('combobox', { name: /^Centro de custo/ }))
+    await user.click(await screen.findByRole('option', { name: 'Operacional' }))
+    return form
+  }
+  const review = async () => {
+    await user.click(screen.getByRole('button', { name: 'Revisar pagamento' }))
+    return within(await screen.findByRole('dialog', { name: 'Revise seu pagamento' }))
+  }
+  return { user, fill, review, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+}
