@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
-import { USERS } from './people.ts'
+import { PAYERS, USERS } from './people.ts'
+
+const PEOPLE = { ...USERS, ...PAYERS }
 
 /** Signs in by the form as one of the seller's people, and waits for the panel. */
 export async function signInByForm(page: Page, who: keyof typeof USERS = 'admin'): Promise<void> {
@@ -18,10 +20,10 @@ export async function signInByForm(page: Page, who: keyof typeof USERS = 'admin'
  */
 export async function signIn(
   page: Page,
-  who: keyof typeof USERS = 'admin',
+  who: keyof typeof PEOPLE = 'admin',
   at = '/',
 ): Promise<void> {
-  const { email, password } = USERS[who]
+  const { email, password } = PEOPLE[who]
   const opened = await page.request.post('/api/core/public/auth/sign-in', {
     headers: COOKIE_MODE,
     data: { email, password },

@@ -41,6 +41,16 @@ export const WAITING_SELLER: NewSeller = {
   pixKey: '84761905000109',
 }
 
+/** A seller that pays out of its checking account. */
+export const PAYING_SELLER: NewSeller = {
+  ...SELLER,
+  document: '45723174000110',
+  companyName: 'Moinho Dois Irmãos Ltda.',
+  fantasyName: 'Moinho Dois Irmãos',
+  email: 'moinho@exemplo.com.br',
+  pixKey: '45723174000110',
+}
+
 /** An operator of the platform, who has not used the link yet, in one journey. */
 export const OPERATOR = {
   email: 'ana@plataforma.com.br',
@@ -86,3 +96,9 @@ export const USERS = {
 
 /** A user of the strict seller, without a second factor yet. */
 export const NEWCOMER = user('Nora Forneira', 'nora', 'ADMIN')
+
+/** Two people of the paying seller, each of whom approves what the other creates. */
+export const PAYERS = {
+  payer: user('Paula Paga', 'paula', 'ADMIN'),
+  payerColleague: user('Rita Revisa', 'rita', 'MASTER'),
+}

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
 import { serveCheckout } from '../apps/server/src/http/checkout-pages.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
+import { CHECKING, CLEARING } from '../apps/server/src/ledger/accounts.ts'
 import { checkoutPages } from '../apps/server/src/modules/checkout/checkout-pages.ts'
 import { insertOperator, newLink, newOperator } from '../apps/server/src/modules/operators/index.ts'
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { insertAll } from '../apps/server/src/platform/database/writes.ts'
+import { insertAll, updateAll } from '../apps/server/src/platform/database/writes.ts'
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts'
 import { newId, secretHash } from '../apps/server/src/platform/ids.ts'
 import { createLogger } from '../apps/server/src/platform/logger.ts'
@@ -22,6 +23,8 @@ import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import {
   NEWCOMER,
   OPERATOR,
+  PAYERS,
+  PAYING_SELLER,
   SELLER,
   STRICT_SELLER,
   TOGGLES_OF_SELLER,
@@ -86,6 +89,30 @@ await app.services.transact({ sellerId: waitingId, actorName: 'operator' }, asyn
   const waits = { approvedAt: null, blockReason: 'Cadastro em análise.' }
   await tx.commit({ writes: [updateSeller(waitingId, waits)] })
 })
+const payingId = await openSeller(app.services, PAYING_SELLER)
+for (const user of Object.values(PAYERS)) await createUser(app.services, payingId, user)
+await app.services.transact({ sellerId: payingId, actorName: 'operator' }, async (tx) => {
+  await tx.enter()
+  const { now } = tx
+  const tiers = [{ aboveCents: 0, approvals: 1 }]
+  const rule = {
+    sellerId: payingId,
+    purpose: 'PAYMENT' as const,
+    tiers,
+    changedBy: '-',
+    changedAt: now,
+  }
+  const accessSince = new Date(now.getTime() - 2 * 86_400_000)
+  const transfers = [[CLEARING.BANK, CHECKING, 100_000]] as const
+  await tx.commit({
+    writes: [
+      insertAll('approvalRule', [rule]),
+      insertAll('bankingAccount', [activeAccount(payingId, now)]),
+      updateAll('sellerUser', { sellerId: payingId }, { accessSince }),
+    ],
+    postings: [{ reason: 'deposited', reference: newId(), happenedAt: now, transfers }],
+  })
+})
 await app.services.transact({ sellerId: PLATFORM, actorName: 'operator' }, async (tx) => {
   await tx.enter()
   const { columns } = newLink(wallClock.now())
@@ -106,4 +133,24 @@ function approvalAbove(sellerId: number, aboveCents: number, at: Date) {
   const tiers = [{ aboveCents, approvals: 1 }]
   const row = { sellerId, purpose: 'WITHDRAWAL' as const, tiers, changedBy: '-', changedAt: at }
   return insertAll('approvalRule', [row])
+}
+
+/** A banking account that the bank has opened. */
+function activeAccount(sellerId: number, at: Date) {
+  return {
+    sellerId,
+    id: newId(),
+    applicationId: newId(),
+    status: 'ACTIVE' as const,
+    input: {},
+    submittedById: newId(),
+    submittedBy: '-',
+    submittedAt: at,
+    branch: '0001',
+    checkingId: newId(),
+    checkingNumber: '900001-1',
+    investmentId: newId(),
+    investmentNumber: '900002-2',
+    activatedAt: at,
+  }
 }
