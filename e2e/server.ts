@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cents } from '@vintem/brazil/money'
 import { createApp } from '../apps/server/src/app.ts'
 import { serveCheckout } from '../apps/server/src/http/checkout-pages.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
@@ -102,12 +103,17 @@ await app.services.transact({ sellerId: payingId, actorName: 'operator' }, async
     changedBy: '-',
     changedAt: now,
   }
+  const account = activeAccount(payingId, now)
   const accessSince = new Date(now.getTime() - 2 * 86_400_000)
   const transfers = [[CLEARING.BANK, CHECKING, 100_000]] as const
   await tx.commit({
     writes: [
       insertAll('approvalRule', [rule]),
-      insertAll('bankingAccount', [activeAccount(payingId, now)]),
+      insertAll('bankingAccount', [account]),
+      insertAll(
+        'pixLimit',
+        (['DAY', 'NIGHT'] as const).map((period) => limitOf(account, period)),
+      ),
       updateAll('sellerUser', { sellerId: payingId }, { accessSince }),
     ],
     postings: [{ reason: 'deposited', reference: newId(), happenedAt: now, transfers }],
@@ -154,3 +160,17 @@ function activeAccount(sellerId: number, at: Date) {
     activatedAt: at,
   }
 }
+
+/** A PIX limit that no journey reaches. */
+const limitOf = (
+  { sellerId, checkingId, activatedAt }: ReturnType<typeof activeAccount>,
+  period: 'DAY' | 'NIGHT',
+) => ({
+  sellerId,
+  accountId: checkingId,
+  period,
+  id: newId(),
+  amountCents: cents(5_000_000),
+  changedBy: '-',
+  changedAt: activatedAt,
+})

@@ -20,6 +20,7 @@ import {
   PaymentsNotOffered,
   PaymentTooLarge,
   PixKeyAmbiguous,
+  PixLimitReached,
 } from '../errors.ts'
 import {
   asCivilDate,
@@ -196,6 +197,7 @@ export const payByPix = endpoint({
     PaymentDateInPast,
     PayeeNotLookedUp,
     PaymentTooLarge,
+    PixLimitReached,
     PaymentDuplicated,
     AuthenticatorNeeded,
   ],
@@ -244,6 +246,7 @@ export const approvePayment = endpoint({
     AlreadyApproved,
     ApproverTooNew,
     PaymentTooLarge,
+    PixLimitReached,
     AuthenticatorNeeded,
     ...paymentObstacles,
   ],

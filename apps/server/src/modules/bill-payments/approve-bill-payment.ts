@@ -11,6 +11,7 @@ import { lockBalances } from '#ledger/balances.ts'
 import { approvedBy, PURPOSES } from '#modules/approvals/index.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { selectKnownPayees } from '#modules/payees/index.ts'
+import { type FoundLimits, lockPixLimits, selectPixLimitUses } from '#modules/pix-limits/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectApprovers, selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -31,8 +32,10 @@ import { goingNow, isForToday, setGoing, waiting } from './send-payment.ts'
 export const approveBillPayment = command(
   api.approvePayment,
   async ({ tx, sellerId, params, services: { paysOut } }) => {
-    const [[payment], [balance], [seller], [banking]] = await tx.enter(
+    const [[payment], limits, uses, [balance], [seller], [banking]] = await tx.enter(
       lockPayment(sellerId, params.id),
+      lockPixLimits(sellerId),
+      selectPixLimitUses(sellerId),
       lockBalances(sellerId, [CHECKING]),
       selectSeller(sellerId),
       selectBankingAccount(sellerId),
@@ -54,7 +57,12 @@ export const approveBillPayment = command(
     assertProvable(user, { amountCents, dayCents: amountCents })
     tx.demandStepUp()
     const { after, step } = isComplete
-      ? decided(payment, approved, { today, isKnown: known.length > 0, now })
+      ? decided(payment, approved, {
+          today,
+          isKnown: known.length > 0,
+          found: { limits, uses },
+          now,
+        })
       : oneMore(payment, approved, now)
     return tx.commit(step, { answer: toPaymentView(after, actor.userId) })
   },
@@ -62,13 +70,20 @@ export const approveBillPayment = command(
 
 type Approved = Pick<BillPaymentRow, 'approverIds' | 'approverEmails'>
 
+interface Circumstances {
+  today: CivilDate
+  isKnown: boolean
+  found: FoundLimits
+  now: Date
+}
+
 const action = 'bill-payment.approved'
 
 /** Nobody else has to approve it. */
 function decided(
   before: BillPaymentRow,
   approved: Approved,
-  { today, isKnown, now }: { today: CivilDate; isKnown: boolean; now: Date },
+  { today, isKnown, found, now }: Circumstances,
 ) {
   const approvedRow = { ...before, ...approved }
   const going = isForToday(before, today)
@@ -84,7 +99,7 @@ function decided(
     },
     now,
   )
-  return { after, step: merge(step, setGoing(after, now)) }
+  return { after, step: merge(step, setGoing(after, found, now)) }
 }
 
 /** A payment with one approval more, which waits for further people. */

@@ -75,6 +75,28 @@ describe('the jobs of payments', () => {
       await expectDoneOnce(app.current, seller.sellerId)
     })
 
+    test('wait for the limit too, and say so', async () => {
+      const seller = await aPayingSeller(app.current, { reais: 90_000 })
+      await app.current.sql('update pix_limit set amount_cents = 100000 where seller_id = $1', [
+        seller.sellerId,
+      ])
+      const day = await seller.inDays(1)
+      const ids: string[] = []
+      for (const amount of [70_000, 40_000, 30_000]) {
+        ids.push((await seller.pay({ amount, paymentDate: day })).body.id)
+      }
+      await goTo(app.current, day, 18, 1)
+      expect(await Promise.all(ids.map(async (id) => (await seller.read(id)).status))).toEqual([
+        'completed',
+        'returned',
+        'completed',
+      ])
+      expect((await seller.read(ids[1] ?? '')).return_reason).toBe(
+        'Limite Pix insuficiente na data do pagamento.',
+      )
+      await expectVerified(app.current)
+    })
+
     test('pay at 18:00 with what came since', async () => {
       const seller = await aPayingSeller(app.current, { reais: 10 })
       const day = await seller.inDays(1)

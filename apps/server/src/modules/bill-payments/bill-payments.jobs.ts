@@ -7,6 +7,12 @@ import { selectBankOrder } from '#modules/bank-orders/index.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectKnownPayees } from '#modules/payees/index.ts'
+import {
+  limitAt,
+  lockPixLimitHold,
+  lockPixLimits,
+  selectPixLimitUses,
+} from '#modules/pix-limits/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectApprovers } from '#modules/users/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -59,8 +65,10 @@ const run = (
 ) =>
   transact({ sellerId, actorName: kind }, async (tx) => {
     const date = of.date as CivilDate
-    const [due, [balance], [seller], [banking]] = await tx.enter(
+    const [due, limits, uses, [balance], [seller], [banking]] = await tx.enter(
       lockDue(sellerId, date),
+      lockPixLimits(sellerId),
+      selectPixLimitUses(sellerId),
       lockBalances(sellerId, [CHECKING]),
       selectSeller(sellerId),
       selectBankingAccount(sellerId),
@@ -72,20 +80,33 @@ const run = (
     )
     const documents = new Set(known.map(({ document }) => document))
     const { now } = tx
-    let left = balance?.amountCents ?? 0
+    const found = { limits, uses }
+    const left = {
+      balance: balance?.amountCents ?? 0,
+      limit: obstacle ? 0 : limitAt(found, now).leftCents,
+    }
     const steps = due.map((payment): Step => {
-      if (obstacle) return returnUnsent(payment, obstacle.description, now)
-      if (payment.amountCents > left) {
-        return of.slot === 'first' ? tryLast(payment, now) : returnUnsent(payment, SHORT, now)
-      }
-      left -= payment.amountCents
-      const isKnown = documents.has(payment.payeeDocument)
-      return startPayment(payment, { isKnown, now }).step
+      const { amountCents, payeeDocument } = payment
+      const short = shortageIn(left, amountCents)
+      const reason = obstacle?.description ?? (of.slot === 'last' ? short : undefined)
+      if (reason) return returnUnsent(payment, { reason, limit: undefined }, now)
+      if (short) return tryLast(payment, now)
+      left.balance -= amountCents
+      left.limit -= amountCents
+      const isKnown = documents.has(payeeDocument)
+      return startPayment(payment, found, { isKnown, now }).step
     })
     await tx.commit(merge(...steps), { done: [id] })
   })
 
-const SHORT = 'Saldo insuficiente na data do pagamento.'
+/** What of a payment is missing, as people read it. */
+function shortageIn(
+  left: { balance: number; limit: number },
+  amountCents: number,
+): string | undefined {
+  if (amountCents > left.balance) return 'Saldo insuficiente na data do pagamento.'
+  return amountCents > left.limit ? 'Limite Pix insuficiente na data do pagamento.' : undefined
+}
 
 /** A payment that is short at first waits for the last hour of its day. */
 function tryLast(payment: BillPaymentRow, now: Date): Step {
@@ -102,12 +123,13 @@ const conclude = (
   { sellerId, id, kind, of }: ItemOf<typeof concludeBillPayment>,
 ) =>
   transact({ sellerId, actorName: kind, cause: BY_RAIL }, async (tx) => {
-    const [[payment], [order]] = await tx.enter(
+    const [[payment], [order], [limit]] = await tx.enter(
       lockPayment(sellerId, of.paymentId),
       selectBankOrder(sellerId, of.paymentId),
+      lockPixLimitHold(sellerId, of.paymentId),
     )
     if (!payment || !order) throw new Error(`The payment ${of.paymentId} is not whole`)
-    await tx.commit(followOrder(payment, order, tx.now), { done: [id] })
+    await tx.commit(followOrder(payment, { order, limit }, tx.now), { done: [id] })
   })
 
 const EXPIRED = 'Prazo de aprovação encerrado'

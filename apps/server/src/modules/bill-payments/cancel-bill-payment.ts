@@ -6,6 +6,7 @@ import {
   PaymentDecided,
   PaymentHandedOver,
 } from '@vintem/contracts/errors'
+import { lockPixLimitHold } from '#modules/pix-limits/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toPaymentView } from './bill-payment-view.ts'
@@ -15,7 +16,10 @@ import { cancelWaiting } from './end-payment.ts'
 
 /** Stops a payment before the bank is told, by who created it or may approve: what was held is in checking again. */
 export const cancelBillPayment = command(api.cancelPayment, async ({ tx, sellerId, params }) => {
-  const [[payment]] = await tx.enter(lockPayment(sellerId, params.id))
+  const [[payment], [limit]] = await tx.enter(
+    lockPayment(sellerId, params.id),
+    lockPixLimitHold(sellerId, params.id),
+  )
   if (!payment) throw new Failure(NotFound)
   const { actor, now } = tx
   if (payment.createdById !== actor.userId && !allows(can.approvePayments, actor)) {
@@ -24,6 +28,6 @@ export const cancelBillPayment = command(api.cancelPayment, async ({ tx, sellerI
   if (!mayFollow(payment.state, 'cancelled')) {
     throw new Failure(payment.handedOverAt ? PaymentHandedOver : PaymentDecided)
   }
-  const { after, step } = cancelWaiting(payment, actor.email, now)
+  const { after, step } = cancelWaiting(payment, { by: actor.email, limit }, now)
   return tx.commit(step, { answer: toPaymentView(after, actor.userId) })
 })

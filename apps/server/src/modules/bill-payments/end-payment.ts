@@ -13,7 +13,7 @@ import {
   billPaymentReturned,
 } from './bill-payments.events.ts'
 import type { BillPaymentRow } from './bill-payments.store.ts'
-import { giveMoneyBack, type Moved, movePayment } from './move-payment.ts'
+import { giveMoneyBack, type HeldLimit, type Moved, movePayment } from './move-payment.ts'
 
 interface Rejection {
   action: Extract<AuditAction, 'bill-payment.rejected' | 'bill-payment.expired'>
@@ -39,35 +39,47 @@ export function rejectPending(before: BillPaymentRow, given: Rejection, now: Dat
 }
 
 /** Given up before the bank was told: what was held is in checking again. */
-export function cancelWaiting(before: BillPaymentRow, by: string, now: Date): Moved {
+export function cancelWaiting(
+  before: BillPaymentRow,
+  { by, limit }: { by: string; limit: HeldLimit },
+  now: Date,
+): Moved {
   const change = { state: 'cancelled' as const, reason: `Cancelado por ${by}.`, endedAt: now }
   const { after, step } = movePayment(
     before,
     { change, action: 'bill-payment.cancelled', event: billPaymentCancelled },
     now,
   )
-  return { after, step: merge(step, giveMoneyBack(before, now)) }
+  return { after, step: merge(step, giveMoneyBack(before, limit, now)) }
 }
 
 /** Nothing was sent, for a reason that a person reads: what was held is in checking again. */
-export function returnUnsent(before: BillPaymentRow, reason: string, now: Date): Step {
+export function returnUnsent(
+  before: BillPaymentRow,
+  { reason, limit }: { reason: string; limit: HeldLimit },
+  now: Date,
+): Step {
   const change = { state: 'returned' as const, reason, endedAt: now }
   const { after, step } = movePayment(
     before,
     { change, action: 'bill-payment.returned', event: billPaymentReturned },
     now,
   )
-  return merge(step, giveMoneyBack(before, now), tell(after, 'BILL_PAYMENT_RETURNED', now))
+  return merge(step, giveMoneyBack(before, limit, now), tell(after, 'BILL_PAYMENT_RETURNED', now))
 }
 
 /** What the bank did with the order of a payment is done to the payment; nothing where it is no news. */
-export function followOrder(before: BillPaymentRow, order: BankOrderRow, now: Date): Step {
+export function followOrder(
+  before: BillPaymentRow,
+  { order, limit }: { order: BankOrderRow; limit: HeldLimit },
+  now: Date,
+): Step {
   switch (order.state) {
     case 'CONFIRMED':
       return paid(before, order, now).step
     case 'REFUSED':
       return mayFollow(before.state, 'returned') && before.paidAt === null
-        ? returnUnsent(before, order.reason ?? NO_REASON, now)
+        ? returnUnsent(before, { reason: order.reason ?? NO_REASON, limit }, now)
         : {}
     case 'RETURNED': {
       // What came back before anybody knew that it was sent is first sent, in the books too.

@@ -1,5 +1,6 @@
 import { PaymentsBlocked } from '@vintem/contracts/errors'
 import { orderPayment } from '#modules/bank-orders/index.ts'
+import { lockPixLimitHold } from '#modules/pix-limits/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { KeyHolder } from '#rails/directory/port.ts'
 import { railOrder, type Refused } from '#use-cases/rail-order.ts'
@@ -37,16 +38,17 @@ export const handOverJob = ({ transact, rails: { directory } }: Needs): Job =>
         send: async (payment) => ({ holder: await directory.find(keyOf(payment)) }),
         async record(tx, answer, { id }) {
           const { sellerId } = tx
-          const [[payment], [seller]] = await tx.enter(
+          const [[payment], [seller], [limit]] = await tx.enter(
             lockPayment(sellerId, id),
             selectSeller(sellerId),
+            lockPixLimitHold(sellerId, id),
           )
           const { now } = tx
           // Stopped meanwhile.
           if (payment?.state !== 'approved' || !seller) return {}
-          const problem =
+          const reason =
             seller.blockReason === null ? problemOf(payment, answer) : PaymentsBlocked.description
-          return problem ? returnUnsent(payment, problem, now) : order(payment, now)
+          return reason ? returnUnsent(payment, { reason, limit }, now) : order(payment, now)
         },
       },
     ),

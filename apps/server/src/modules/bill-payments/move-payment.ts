@@ -1,6 +1,7 @@
 import type { AuditAction } from '@vintem/contracts/audit/words'
 import type { NewEvent } from '#events/define-event.ts'
-import type { Step } from '#use-cases/step.ts'
+import { type FoundLimits, giveBackLimit, holdLimit } from '#modules/pix-limits/index.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { heldPosting, releasedPosting } from './bill-payment-postings.ts'
 import { mayFollow } from './bill-payment.ts'
 import {
@@ -52,13 +53,23 @@ export function movePayment(
 }
 
 /**
- * Takes the money of a payment out of checking, where it cannot be spent twice. The caller has locked the
- * balance and found enough in it.
+ * Takes the money of a payment out of checking, where it cannot be spent twice, and its part of the PIX limit. The
+ * caller has locked limits and balance, and found enough in checking. Fails with PixLimitReached.
  */
-export const holdMoney = (payment: BillPaymentRow, now: Date): Step => ({
-  postings: [heldPosting(payment, now)],
-})
+export const holdMoney = (payment: BillPaymentRow, found: FoundLimits, now: Date): Step => {
+  const { id: paymentId, amountCents } = payment
+  return merge(holdLimit(found, { paymentId, amountCents }, now), {
+    postings: [heldPosting(payment, now)],
+  })
+}
 
-/** Puts the money of a payment of which nothing left back into checking, where it was held at all. */
-export const giveMoneyBack = (payment: BillPaymentRow, now: Date): Step =>
-  payment.heldAt === null ? {} : { postings: [releasedPosting(payment, now)] }
+export type HeldLimit = Parameters<typeof giveBackLimit>[0]
+
+/**
+ * Puts the money of a payment of which nothing left back into checking, and its part of the limit back, where they
+ * were held at all. `limit` is the row of `lockPixLimitHold`.
+ */
+export const giveMoneyBack = (payment: BillPaymentRow, limit: HeldLimit, now: Date): Step =>
+  payment.heldAt === null
+    ? {}
+    : merge(giveBackLimit(limit, now), { postings: [releasedPosting(payment, now)] })

@@ -210,6 +210,32 @@ describe('payByPix', () => {
     await expectVerified(app.current)
   })
 
+  // Day limit of a new account: R$ 50,000.00 (banking §6).
+  test('takes its part of the limit of the day, and gives it back only where nothing left', async () => {
+    const seller = await aPayingSeller(app.current, { reais: 90_000 })
+    await askForPaymentApproval(app.current, seller.sellerId, [])
+    const used = async () =>
+      (
+        await app.current.sql<{ used: string }>(
+          'select sum(used_cents) as used from pix_limit_use where seller_id = $1',
+          [seller.sellerId],
+        )
+      )[0]?.used
+    const first = (await seller.pay({ amount: 4_000_000 })).body.id
+    const second = await seller.pay({ amount: 1_000_001 })
+    expect([second.status, second.errors[0]?.field]).toEqual([409, 'amount'])
+    expect(second.errors[0]?.description).toMatch(/restam R\$\s10\.000,00/)
+    await seller.cancel(first)
+    expect(await used()).toBe('0')
+    const third = (await seller.pay({ amount: 4_000_000 })).body.id
+    await passMinutes(app.current, 61)
+    await app.current.sandbox.decideBankOrder(third, 'RETURNED')
+    await app.current.runner.drain()
+    expect((await seller.read(third)).status).toBe('returned')
+    expect(await used()).toBe('4000000')
+    await expectVerified(app.current)
+  })
+
   test('is not possible without an active account, nor of a blocked seller', async () => {
     const seller = await aPayingSeller(app.current)
     await app.current.sql(`update seller set block_reason = 'Documento' where seller_id = $1`, [

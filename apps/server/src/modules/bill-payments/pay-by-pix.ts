@@ -20,6 +20,7 @@ import {
   theKey,
   validUntil,
 } from '#modules/payees/index.ts'
+import { type FoundLimits, lockPixLimits, selectPixLimitUses } from '#modules/pix-limits/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure, Failures } from '#platform/failure.ts'
@@ -57,8 +58,10 @@ export const payByPix = command(
   api.payByPix,
   async ({ tx, sellerId, body, services: { paysOut } }) => {
     const key = theKey(body.pixKey, body.pixKeyType)
-    const [[banking], [balance], [seller]] = await tx.enter(
+    const [[banking], limits, uses, [balance], [seller]] = await tx.enter(
       lockBankingAccount(sellerId),
+      lockPixLimits(sellerId),
+      selectPixLimitUses(sellerId),
       lockBalances(sellerId, [CHECKING]),
       selectSeller(sellerId),
     )
@@ -87,7 +90,8 @@ export const payByPix = command(
     const isKnown = known.length > 0
     if (dayCents > STEP_UP_ABOVE_CENTS || !isKnown || lookUp.source === 'TYPED') tx.demandStepUp()
     const payment = newPayment(tx, body, { lookUp, approval, isKnown })
-    return tx.commit(created(payment, approval, now), {
+    const found = { limits, uses }
+    return tx.commit(created(payment, { approval, found }, now), {
       answer: toPaymentView(payment, actor.userId),
     })
   },
@@ -155,7 +159,11 @@ function newPayment(tx: Tx, body: Asked, { lookUp, approval, isKnown }: Found): 
   return { ...row, ...(isForToday(row, today) ? goingNow(row, { isKnown, now }) : waiting(row)) }
 }
 
-function created(payment: BillPaymentRow, approval: Approval, now: Date): Step {
+function created(
+  payment: BillPaymentRow,
+  { approval, found }: { approval: Approval; found: FoundLimits },
+  now: Date,
+): Step {
   const { id, amountCents, paymentDate, payeeName, payeeSource, pixKey } = payment
   return merge(
     {
@@ -181,7 +189,7 @@ function created(payment: BillPaymentRow, approval: Approval, now: Date): Step {
       ? merge(tell(payment, 'BILL_PAYMENT_PENDING', now), {
           work: [expireBillPayment.at(approvableUntil(payment), { paymentId: id })],
         })
-      : merge({ events: [billPaymentApproved(payment)] }, setGoing(payment, now)),
+      : merge({ events: [billPaymentApproved(payment)] }, setGoing(payment, found, now)),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { FoundLimits } from '#modules/pix-limits/index.ts'
 import { merge } from '#use-cases/step.ts'
 import { handOverBillPayment, runBillPayments, warnOfBillPayments } from './bill-payment-work.ts'
 import { goesAt, runsAt, warnedAt } from './bill-payment.ts'
@@ -31,10 +32,10 @@ export const waiting = ({ paymentDate }: Pick<BillPaymentRow, 'paymentDate'>) =>
 })
 
 /** What follows for a payment in its new state: the hold and the way to the bank, or the work of its date. */
-export function setGoing(after: BillPaymentRow, now: Date) {
+export function setGoing(after: BillPaymentRow, found: FoundLimits, now: Date) {
   const { id: paymentId, paymentDate: date } = after
   if (after.state === 'approved') {
-    return merge(holdMoney(after, now), {
+    return merge(holdMoney(after, found, now), {
       work: [handOverBillPayment.at(after.runsAt ?? now, { paymentId })],
     })
   }
@@ -50,12 +51,12 @@ export function setGoing(after: BillPaymentRow, now: Date) {
 }
 
 /** A scheduled payment whose instant has come: its money is held, and it goes. */
-export function startPayment(before: BillPaymentRow, judged: Judged): Moved {
+export function startPayment(before: BillPaymentRow, found: FoundLimits, judged: Judged): Moved {
   const { now } = judged
   const { after, step } = movePayment(
     before,
     { change: goingNow(before, judged), action: 'bill-payment.held' },
     now,
   )
-  return { after, step: merge(step, setGoing(after, now)) }
+  return { after, step: merge(step, setGoing(after, found, now)) }
 }

@@ -1,4 +1,4 @@
-export { giveBackLimit, holdLimit } from './hold-limit.ts'
+export { type FoundLimits, giveBackLimit, holdLimit, limitAt } from './hold-limit.ts'
 export { termsAt } from './pix-limit.ts'
 export {
   lockPixLimitHold,
