@@ -162,15 +162,17 @@ function activeAccount(sellerId: number, at: Date) {
 }
 
 /** A PIX limit that no journey reaches. */
-const limitOf = (
+function limitOf(
   { sellerId, checkingId, activatedAt }: ReturnType<typeof activeAccount>,
   period: 'DAY' | 'NIGHT',
-) => ({
-  sellerId,
-  accountId: checkingId,
-  period,
-  id: newId(),
-  amountCents: cents(5_000_000),
-  changedBy: '-',
-  changedAt: activatedAt,
-})
+) {
+  return {
+    sellerId,
+    accountId: checkingId,
+    period,
+    id: newId(),
+    amountCents: cents(5_000_000),
+    changedBy: '-',
+    changedAt: activatedAt,
+  }
+}
