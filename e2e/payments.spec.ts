@@ -57,7 +57,10 @@ test('a PIX is paid with a colleague’s approval, and comes back', async ({ pag
   await page.goto('/sandbox?tab=transferencias')
   await page.getByRole('button', { name: 'Devolver: Titular de Testes' }).click()
   await expect(page.getByText('Transferência devolvida.')).toBeVisible()
-  await page.goto('/pagamentos')
-  await expect(row).toContainText('Devolvido')
+  // The bank's word comes by a callback, after the console's answer.
+  await expect(async () => {
+    await page.goto('/pagamentos')
+    await expect(row).toContainText('Devolvido', { timeout: 2_000 })
+  }).toPass()
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toContainText('1.000,00')
 })
