@@ -206,6 +206,12 @@ export const can = {
     roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_REPORTS'],
     toggle: 'view_seller_reports',
   },
+  /** The statement of accounts among them (specification 3 §6). */
+  seeBankingReports: {
+    roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_REPORTS'],
+    toggle: 'view_seller_reports',
+    also: 'view_banking_account',
+  },
   /** Addresses outside of the account, for reports of either screen. */
   seeReportAddresses: {
     roles: [...STAFF, 'SELLER_CHARGES', 'SELLER_REPORTS', 'SELLER_VIZUALIZATION'],

@@ -19,6 +19,7 @@ export const TOGGLES = [
   'view_seller_users',
   'view_seller_finance',
   'view_seller_treasury',
+  'view_banking_account',
   'view_seller_accounts_payable',
   'view_seller_reports',
   'view_disable_refund',
@@ -45,6 +46,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_users',
   'view_seller_finance',
   'view_seller_treasury',
+  'view_banking_account',
   'view_seller_accounts_payable',
   'view_seller_reports',
 ]

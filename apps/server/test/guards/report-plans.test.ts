@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { civilDate } from '@vintem/brazil/calendar'
-import { type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
+import { BANKING_STATEMENT, type ReportKind, reportKinds } from '@vintem/contracts/reports/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountantFolder } from '#modules/accountant-folders/index.ts'
 import { reportFileOf } from '#modules/report-kinds/index.ts'
@@ -80,8 +80,12 @@ test.each(reportKinds)('%s', async (kind: ReportKind) => {
   const { transact, publicUrl } = app.current.services
   let rows = 0
   recorded?.start()
-  const file = reportFileOf(
-    { kind, filter: PERIOD },
+  const content =
+    kind === BANKING_STATEMENT
+      ? { kind, filter: { ...PERIOD, accountType: 'CHECKING_ACCOUNT' as const } }
+      : { kind, filter: PERIOD }
+  const file = await reportFileOf(
+    content,
     { sellerId, publicUrl, transact: (work) => transact({ sellerId, actorName: 'test' }, work) },
     { name: 'report', format: 'csv', onRows: (count) => (rows += count) },
   )

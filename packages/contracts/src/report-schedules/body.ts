@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { email, FILL_IN, tableFormat } from '../fields.ts'
-import { ACCOUNTANT_FOLDER, reportKinds } from '../reports/kinds.ts'
+import { ACCOUNTANT_FOLDER, plainReportKinds } from '../reports/kinds.ts'
 import { frequencies } from './words.ts'
 
 /** What can be scheduled. */
-export const scheduledKinds = [...reportKinds, ACCOUNTANT_FOLDER] as const
+export const scheduledKinds = [...plainReportKinds, ACCOUNTANT_FOLDER] as const
 
 /** A report that is written again and again, and sent to one address; the folder is of a month. */
 export const ReportScheduleBody = z

@@ -1,7 +1,7 @@
 import { parseCivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
-import { asCivilDate, email, FILL_IN, tableFormat } from '../fields.ts'
-import { reportKinds } from './kinds.ts'
+import { asCivilDate, email, FILL_IN } from '../fields.ts'
+import { formatsOf, REPORT_ACCOUNTS, REPORT_FORMATS, reportKinds } from './kinds.ts'
 
 /** A day, with the time that the specification writes behind it (2 §7), or without. */
 const dayAt = (time: string) =>
@@ -33,11 +33,17 @@ export const ReportBody = z
     recipient_email: email(FILL_IN),
     start_date: dayAt('00:00:00'),
     end_date: dayAt('23:59:00'),
-    format: tableFormat(),
+    format: z._default(z.enum(REPORT_FORMATS, 'Formato inválido.'), 'csv'),
+    /** Of the statement of accounts alone. */
+    account_type: z._default(z.enum(REPORT_ACCOUNTS, 'Escolha a conta.'), 'CHECKING_ACCOUNT'),
   })
   .check(
     z.refine((body) => body.start_date <= body.end_date, {
       error: 'A data final deve ser igual ou posterior à inicial.',
       path: ['end_date'],
+    }),
+    z.refine((body) => formatsOf(body.report_type).includes(body.format), {
+      error: 'Este relatório não existe neste formato.',
+      path: ['format'],
     }),
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
-import { endpoint, XLSX, ZIP } from '../endpoint.ts'
+import { endpoint, OFX, XLSX, ZIP } from '../endpoint.ts'
 import {
   Forbidden,
   MonthNotOver,
@@ -14,17 +14,26 @@ import {
   ReportRecipientNotAllowed,
   ReportUnderWay,
   SellerNotApproved,
+  StatementTooLong,
 } from '../errors.ts'
 import { day, email, FILL_IN, instant, page, pageOf, size, uuid } from '../fields.ts'
 import { AccountantFolderBody, ReportBody } from './body.ts'
-import { ACCOUNTANT_FOLDER, CHARGE_LIST_REPORT, reportKinds } from './kinds.ts'
+import {
+  ACCOUNTANT_FOLDER,
+  CHARGE_LIST_REPORT,
+  REPORT_ACCOUNTS,
+  REPORT_FORMATS,
+  reportKinds,
+} from './kinds.ts'
 
 const Report = z.object({
   uuid: z.string(),
   type: z.enum([...reportKinds, CHARGE_LIST_REPORT, ACCOUNTANT_FOLDER]),
   startDate: day(),
   endDate: day(),
-  format: z.enum(['csv', 'xlsx', 'zip']),
+  format: z.enum([...REPORT_FORMATS, 'zip']),
+  /** Of a statement of accounts. */
+  accountType: z.optional(z.enum(REPORT_ACCOUNTS)),
   /** EXPIRED: its days are over, and the file is deleted. */
   status: z.enum(['REQUESTED', 'READY', 'FAILED', 'EXPIRED']),
   recipientEmail: z.string(),
@@ -48,10 +57,12 @@ export const requestReport = endpoint({
   answer: Report,
   status: 202,
   errors: [
+    Forbidden,
     ReportAddressUnconfirmed,
     ReportPeriodOutOfReach,
     ReportRecipientNotAllowed,
     ReportUnderWay,
+    StatementTooLong,
   ],
 })
 
@@ -96,7 +107,7 @@ export const downloadReport = endpoint({
   access: 'session',
   rate: 'export',
   params: z.object({ id: uuid() }),
-  produces: ['text/csv', XLSX, ZIP],
+  produces: ['text/csv', XLSX, ZIP, 'application/pdf', OFX],
   errors: [Forbidden, NotFound, ReportGone, RailUnavailable],
 })
 
@@ -107,7 +118,7 @@ export const takeReport = endpoint({
   access: 'public',
   rate: 'public',
   params: z.object({ report: z.string() }),
-  produces: ['text/csv', XLSX, ZIP],
+  produces: ['text/csv', XLSX, ZIP, 'application/pdf', OFX],
   errors: [NotFound, ReportGone, RailUnavailable],
 })
 

@@ -42,10 +42,46 @@ export const REPORT_KINDS = {
     title: 'Extrato por dia',
     hint: 'Soma de cada dia do período por tipo de lançamento: quantidade, entradas e saídas.',
   },
+  banking_account_statement: {
+    title: 'Extrato de contas',
+    hint: 'Lançamentos da conta corrente ou do investimento da Conta PJ no período, com favorecido, centro de custo e o saldo depois de cada um.',
+  },
 } as const satisfies Record<string, ReportKindWords>
 export type ReportKind = keyof typeof REPORT_KINDS
 
 export const reportKinds = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** The statement of an account of the Conta PJ, which has formats and an account of its own. */
+export const BANKING_STATEMENT = 'banking_account_statement' satisfies ReportKind
+
+/** The kinds that a period says all of. */
+export type PlainReportKind = Exclude<ReportKind, typeof BANKING_STATEMENT>
+export const plainReportKinds = reportKinds.filter(
+  (kind): kind is PlainReportKind => kind !== BANKING_STATEMENT,
+) as [PlainReportKind, ...PlainReportKind[]]
+
+export const REPORT_ACCOUNTS = ['CHECKING_ACCOUNT', 'INVESTMENT_ACCOUNT'] as const
+export type ReportAccount = (typeof REPORT_ACCOUNTS)[number]
+
+export const reportAccountWords: Readonly<Record<ReportAccount, string>> = {
+  CHECKING_ACCOUNT: 'Conta corrente',
+  INVESTMENT_ACCOUNT: 'Investimento',
+}
+
+export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'ofx'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+export const reportFormatWords = {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  zip: 'ZIP',
+  pdf: 'PDF',
+  ofx: 'OFX',
+} as const
+
+/** In which formats a kind can be had. */
+export const formatsOf = (kind: ReportKind | null): readonly ReportFormat[] =>
+  kind === BANKING_STATEMENT ? REPORT_FORMATS : ['csv', 'xlsx']
 
 /** The list of charges by e-mail, which is requested from the list itself. */
 export const CHARGE_LIST_REPORT = 'cobrancas'

@@ -1,10 +1,19 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { ReportBody } from '@vintem/contracts/reports/body'
 import { requestReport } from '@vintem/contracts/reports/endpoints'
-import { REPORT_KINDS, reportKinds } from '@vintem/contracts/reports/kinds'
+import {
+  BANKING_STATEMENT,
+  formatsOf,
+  REPORT_ACCOUNTS,
+  REPORT_KINDS,
+  reportAccountWords,
+  reportFormatWords,
+  reportKinds,
+} from '@vintem/contracts/reports/kinds'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
@@ -19,18 +28,18 @@ import { api } from '#lib/api.ts'
 import { useNow } from '#lib/clock.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { StepUpCancelled } from '#lib/step-up.ts'
-import { useSessionUser } from '#lib/use-session.ts'
-import {
-  earliestDay,
-  firstValues,
-  formatWords,
-  type ReportValues,
-  toReportInput,
-} from './report-values.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
+import { earliestDay, firstValues, type ReportValues, toReportInput } from './report-values.ts'
 import grid from '#components/forms/form-grid.module.css'
 
 const kinds = reportKinds.map((value) => ({ value, label: REPORT_KINDS[value].title }))
-const formats = (['csv', 'xlsx'] as const).map((value) => ({ value, label: formatWords[value] }))
+const accounts = REPORT_ACCOUNTS.map((value) => ({ value, label: reportAccountWords[value] }))
+
+/** What can be asked for: the statement of accounts is not everybody's (specification 3 §6). */
+function useKinds() {
+  const seesAccounts = useMay(can.seeBankingReports)
+  return kinds.filter(({ value }) => seesAccounts || value !== BANKING_STATEMENT)
+}
 
 type ReportDialogProps = {
   /** The report to request again. */
@@ -59,16 +68,32 @@ function ReportForm({ initial, today, onDone }: ReportFormProps) {
   const { send, unconfirmed, ...form } = useReportForm(initial, onDone)
   const { report_type: kind } = form.values
   const formatField = form.field('format')
+  const accountField = form.field('account_type')
+  const kindField = form.field('report_type')
+  const formats = formatsOf(kind).map((value) => ({ value, label: reportFormatWords[value] }))
+  const choose = (chosen: ReportValues['report_type']) => {
+    kindField.onChange(chosen)
+    if (!formatsOf(chosen).includes(form.values.format)) formatField.onChange('csv')
+  }
   return (
     <form {...form.form(send)}>
       <Stack gap="md">
         <SelectField
-          {...form.field('report_type')}
+          {...kindField}
+          onChange={choose}
           label="Relatório"
           required
-          options={kinds}
+          options={useKinds()}
           hint={kind && REPORT_KINDS[kind].hint}
         />
+        {kind === BANKING_STATEMENT && (
+          <SelectField
+            {...accountField}
+            onChange={(account) => account && accountField.onChange(account)}
+            label="Conta"
+            options={accounts}
+          />
+        )}
         <div className={grid.grid}>
           <DateField
             {...form.field('start_date')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { reportTitle } from '@vintem/contracts/reports/kinds'
+import { reportFormatWords, reportTitle } from '@vintem/contracts/reports/kinds'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
@@ -10,7 +10,7 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AgainButton, DownloadButton } from './report-actions.tsx'
 import { ReportStatusBadge } from './report-status-badge.tsx'
-import { countText, formatWords, periodText, sizeText } from './report-values.ts'
+import { countText, periodText, sizeText } from './report-values.ts'
 import { type Report, reportQuery } from './reports.queries.ts'
 
 /** The page that the notification and the e-mail to a user of the account link to. */
@@ -34,7 +34,7 @@ export function ReportScreen({ id }: { id: string }) {
         <DefinitionList
           items={[
             { label: 'Período', value: periodText(report) },
-            { label: 'Formato', value: formatWords[report.format] },
+            { label: 'Formato', value: reportFormatWords[report.format] },
             { label: 'Conteúdo', value: report.rows === null ? null : countText(report.rows) },
             { label: 'Tamanho', value: report.bytes === null ? null : sizeText(report.bytes) },
             { label: 'Enviado para', value: report.recipientEmail },

@@ -3,6 +3,8 @@ import {
   ACCOUNTANT_FOLDER,
   CHARGE_LIST_REPORT,
   REPORT_DAYS_BACK,
+  type ReportAccount,
+  type ReportFormat,
   type ReportKind,
 } from '@vintem/contracts/reports/kinds'
 import { formatDate } from '#components/values/date-format.ts'
@@ -14,7 +16,8 @@ export interface ReportValues {
   recipient_email: string
   start_date: string
   end_date: string
-  format: 'csv' | 'xlsx'
+  format: ReportFormat
+  account_type: ReportAccount
 }
 
 const DAYS_AT_FIRST = 29
@@ -26,6 +29,7 @@ export const firstValues = (today: CivilDate, email: string): ReportValues => ({
   start_date: addDays(today, -DAYS_AT_FIRST),
   end_date: today,
   format: 'csv',
+  account_type: 'CHECKING_ACCOUNT',
 })
 
 /** The values that ask for the same report again; undefined for one that another screen requests. */
@@ -38,6 +42,7 @@ export function valuesOf(report: Report): ReportValues | undefined {
     start_date: report.startDate,
     end_date: report.endDate,
     format: report.format,
+    account_type: report.accountType ?? 'CHECKING_ACCOUNT',
   }
 }
 
@@ -56,8 +61,6 @@ export const periodText = ({ startDate, endDate }: Pick<Report, 'startDate' | 'e
   startDate === endDate
     ? formatDate(startDate)
     : `${formatDate(startDate)} a ${formatDate(endDate)}`
-
-export const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)', zip: 'ZIP' } as const
 
 const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileZip, IconPlus } from '@tabler/icons-react'
-import { reportTitle } from '@vintem/contracts/reports/kinds'
+import { reportFormatWords, reportTitle } from '@vintem/contracts/reports/kinds'
 import { type ReactNode, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -12,7 +12,7 @@ import { FolderDialog } from './folder-dialog.tsx'
 import { AgainButton, DownloadButton } from './report-actions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportStatusBadge } from './report-status-badge.tsx'
-import { formatWords, periodText, sizeText } from './report-values.ts'
+import { periodText, sizeText } from './report-values.ts'
 import { type Report, type ReportListFilter, reportsQuery } from './reports.queries.ts'
 
 const columns: readonly DataColumn<Report>[] = [
@@ -24,7 +24,12 @@ const columns: readonly DataColumn<Report>[] = [
     header: 'Situação',
     cell: ({ status }) => <ReportStatusBadge status={status} />,
   },
-  { id: 'format', kind: 'text', header: 'Formato', cell: ({ format }) => formatWords[format] },
+  {
+    id: 'format',
+    kind: 'text',
+    header: 'Formato',
+    cell: ({ format }) => reportFormatWords[format],
+  },
   {
     id: 'size',
     kind: 'number',

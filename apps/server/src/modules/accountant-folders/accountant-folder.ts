@@ -14,12 +14,14 @@ import { invoiceFileName } from '#modules/invoices/index.ts'
 import { instantsOf, type ReportPeriod } from '#modules/report-kinds/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
+  availableAccount,
   awaitLineWriter,
   closeDays,
-  type LineRow,
   ofxOf,
+  type PaperLine,
   readTotals,
   statementLines,
+  toPaperLine,
   totalQueries,
 } from '#modules/statements/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -219,16 +221,26 @@ async function* ofx({ sellerId, period, transact }: FolderSource): AsyncGenerato
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const filter = { ...range, sort: 'executionDate,asc' }
-  const batches = inBatches<LineRow>((last, size) =>
+  const batches = inBatches<PaperLine>((last, size) =>
     transact(async (tx) => {
       const [rows] = await tx.enter(statementLines.after(sellerId, filter, { last, size }))
-      return rows.map((row) => ({ ...row, buyer: null }))
+      return rows.map((row) => ({ ...toPaperLine(row), who: null }))
     }),
   )
   const totals = readTotals(range, [opening, closing, sums])
   const { inCents, outCents } = totals
   const days = { from: executionDateInitial, to: executionDateFinal, today: executionDateFinal }
-  yield* ofxOf({ seller, ...days, totals, type: undefined, shown: { inCents, outCents } }, batches)
+  yield* ofxOf(
+    {
+      seller,
+      account: availableAccount(seller),
+      ...days,
+      totals,
+      type: undefined,
+      shown: { inCents, outCents },
+    },
+    batches,
+  )
 }
 
 /** The XML of each invoice issued in the month. */

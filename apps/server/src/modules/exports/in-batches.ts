@@ -17,3 +17,11 @@ export async function* inBatches<Row>(
     if (batch.length > 0) yield batch
   } while (batch.length === BATCH)
 }
+
+/** The batches with each of their rows as something else. */
+export async function* mapped<Row, Other>(
+  batches: AsyncIterable<readonly Row[]>,
+  to: (row: Row) => Other,
+): AsyncGenerator<Other[]> {
+  for await (const batch of batches) yield batch.map(to)
+}

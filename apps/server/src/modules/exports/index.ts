@@ -1,4 +1,4 @@
 export { chargeColumns } from './charge-table.ts'
-export { inBatches } from './in-batches.ts'
+export { inBatches, mapped } from './in-batches.ts'
 export { type Column, tableFile, type TableFormat } from './table-file.ts'
 export { type ArchiveEntry, zipArchive } from './zip-archive.ts'

@@ -6,6 +6,7 @@ import type { exportStatement } from '@vintem/contracts/statements/endpoints'
 import { statementTypeWords } from '@vintem/contracts/statements/words'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
+  availableAccount,
   type LineRow,
   lineText,
   ofxOf,
@@ -15,11 +16,12 @@ import {
   type StatementPaper,
   statementPdf,
   sumLines,
+  toPaperLine,
   totalQueries,
 } from '#modules/statements/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { DownloadContext, FileAnswer } from '#use-cases/use-case.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches, mapped } from './in-batches.ts'
 import { type Column, tableFile } from './table-file.ts'
 
 /** Pages of a PDF are in memory until their number is known. */
@@ -78,12 +80,17 @@ export async function statementFile(
     case 'xlsx':
       return tableFile({ name, title: 'Extrato', columns, batches, rows }, format)
     case 'pdf': {
-      const content = await statementPdf(await paperOf({ sellerId, transact }, filter), batches)
+      const content = await statementPdf(
+        await paperOf({ sellerId, transact }, filter),
+        mapped(batches, toPaperLine),
+      )
       return { name: `${name}.pdf`, type: 'application/pdf', content }
     }
     case 'ofx': {
       const paper = await paperOf({ sellerId, transact }, filter)
-      const content = Readable.from(ofxOf(paper, batches), { objectMode: false })
+      const content = Readable.from(ofxOf(paper, mapped(batches, toPaperLine)), {
+        objectMode: false,
+      })
       return { name: `${name}.ofx`, type: OFX, content }
     }
   }
@@ -101,6 +108,7 @@ const paperOf = ({ sellerId, transact }: Context, filter: Filter): Promise<State
     const { statementType: type, executionDateInitial, executionDateFinal } = filter
     return {
       seller,
+      account: availableAccount(seller),
       from: executionDateInitial ?? shown?.firstDay ?? undefined,
       to: executionDateFinal ?? shown?.lastDay ?? undefined,
       totals: readTotals(filter, [opening, closing, sums]),

@@ -24,6 +24,8 @@ const HEADERS: Readonly<Record<ReportKind, string>> = {
   'links-de-pagamento': 'Título;Link;Tipo;Preço;Criação;Expiração;Cobranças;Pagas;Convertidas (%)',
   extrato: 'Data;Lançamento;Descrição;Cliente;Cobrança;Entrada;Saída;Saldo',
   statements: 'Data;Lançamento;Quantidade;Entradas;Saídas',
+  banking_account_statement:
+    'Data;Lançamento;Favorecido;Documento;Centro de custo;Identificação no banco;Entrada;Saída;Saldo',
   chargeback:
     'Cobrança;Cliente;Bandeira;Valor;Motivo;Abertura;Prazo;Documentos;Resultado;Identificador da cobrança',
 }

@@ -1,10 +1,14 @@
-import type {
-  ACCOUNTANT_FOLDER,
+import {
+  type ACCOUNTANT_FOLDER,
+  BANKING_STATEMENT,
   CHARGE_LIST_REPORT,
-  ReportKind,
+  type PlainReportKind,
+  type ReportFormat,
 } from '@vintem/contracts/reports/kinds'
 import type { ChargeFilter } from '#modules/charge-list/index.ts'
+import type { FileAnswer } from '#use-cases/use-case.ts'
 import { balanceReport } from './balance-report.ts'
+import { type BankingPeriod, bankingReport } from './banking-report.ts'
 import { chargeListReport } from './charge-list-report.ts'
 import { chargebacksReport } from './chargebacks-report.ts'
 import { invoicesReport } from './invoices-report.ts'
@@ -21,7 +25,8 @@ export type ReportContent = TableContent | FolderContent
 /** A report that is one table. */
 type TableContent =
   | { kind: typeof CHARGE_LIST_REPORT; filter: ChargeFilter }
-  | { kind: ReportKind; filter: ReportPeriod }
+  | { kind: PlainReportKind; filter: ReportPeriod }
+  | { kind: typeof BANKING_STATEMENT; filter: BankingPeriod }
 
 /** A month in an archive. */
 interface FolderContent {
@@ -29,7 +34,7 @@ interface FolderContent {
   filter: ReportPeriod
 }
 
-const OF_PERIOD: Readonly<Record<ReportKind, WriteReport<ReportPeriod>>> = {
+const OF_PERIOD: Readonly<Record<PlainReportKind, WriteReport<ReportPeriod>>> = {
   'cobrancas-completo': salesReport,
   extrato: statementReport,
   'report-transfers-full': withdrawalsReport,
@@ -41,10 +46,20 @@ const OF_PERIOD: Readonly<Record<ReportKind, WriteReport<ReportPeriod>>> = {
 }
 
 type Source = Omit<Parameters<WriteReport<never>>[0], 'filter'>
-type Output = Parameters<WriteReport<never>>[1]
+type Output = Omit<Parameters<WriteReport<never>>[1], 'format'> & { format: ReportFormat }
 
-/** The file of a report, written while it is read. */
-export const reportFileOf = (content: TableContent, source: Source, output: Output) =>
-  content.kind === 'cobrancas'
-    ? chargeListReport({ ...source, filter: content.filter }, output)
-    : OF_PERIOD[content.kind]({ ...source, filter: content.filter }, output)
+/** The file of a report, written while it is read. Fails where the kind is not had in the format. */
+export async function reportFileOf(
+  content: TableContent,
+  source: Source,
+  output: Output,
+): Promise<FileAnswer> {
+  if (content.kind === BANKING_STATEMENT) {
+    return bankingReport({ ...source, filter: content.filter }, output)
+  }
+  const { format } = output
+  if (format === 'pdf' || format === 'ofx') throw new Error(`${content.kind} is no ${format}`)
+  return content.kind === CHARGE_LIST_REPORT
+    ? chargeListReport({ ...source, filter: content.filter }, { ...output, format })
+    : OF_PERIOD[content.kind]({ ...source, filter: content.filter }, { ...output, format })
+}

@@ -5,6 +5,7 @@ import {
   ACCOUNTANT_FOLDER_TITLE,
   CHARGE_LIST_REPORT,
   REPORT_KINDS,
+  reportFormatWords,
 } from '@vintem/contracts/reports/kinds'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
@@ -23,7 +24,6 @@ interface ReadyReport {
   url: string
 }
 
-const formatWords = { csv: 'CSV', xlsx: 'Excel (XLSX)', zip: 'ZIP' } as const
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** To the recipient of the report: it is ready, what it holds, and for how long. */
@@ -32,7 +32,7 @@ export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport)
   const { startDate, endDate } = periodOf(contentOf(report))
   const isForUser = report.forUserId !== null
   const until = isForUser ? reportExpiry(readyAt) : linkExpiry(readyAt)
-  const format = formatWords[report.format]
+  const format = reportFormatWords[report.format]
   return {
     to: report.recipient,
     subject: `${subject} de ${seller.fantasyName}`,

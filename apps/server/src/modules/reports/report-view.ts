@@ -1,7 +1,14 @@
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getReport } from '@vintem/contracts/reports/endpoints'
+import { BANKING_STATEMENT } from '@vintem/contracts/reports/kinds'
+import type { ReportContent } from '#modules/report-kinds/index.ts'
 import { contentOf, isReady, periodOf } from './report.ts'
 import type { ReportRow } from './reports.store.ts'
+
+const daysOf = (content: ReportContent) => {
+  const { startDate, endDate } = periodOf(content)
+  return { startDate, endDate }
+}
 
 type View = Answer<typeof getReport>
 
@@ -10,7 +17,8 @@ export function toReportView(report: ReportRow, now: Date): View {
   return {
     uuid: report.id,
     type: content.kind,
-    ...periodOf(content),
+    ...daysOf(content),
+    ...(content.kind === BANKING_STATEMENT && { accountType: content.filter.accountType }),
     format: report.format,
     status: statusOf(report, now),
     recipientEmail: report.recipient,

@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream'
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { type Access, can } from '@vintem/contracts/access'
-import { XLSX, ZIP } from '@vintem/contracts/endpoint'
-import { CHARGE_LIST_REPORT, REPORT_DAYS_BACK } from '@vintem/contracts/reports/kinds'
+import { OFX, XLSX, ZIP } from '@vintem/contracts/endpoint'
+import {
+  BANKING_STATEMENT,
+  CHARGE_LIST_REPORT,
+  REPORT_DAYS_BACK,
+} from '@vintem/contracts/reports/kinds'
 import type { ReportContent, ReportPeriod } from '#modules/report-kinds/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -24,8 +28,10 @@ export const linkExpiry = (readyAt: Date): Date =>
   new Date(readyAt.getTime() + LINK_HOURS * HOUR_MILLIS)
 
 /** What a reader of a report of a kind needs. */
-export const accessOf = (kind: ReportContent['kind']): Access =>
-  kind === CHARGE_LIST_REPORT ? can.seeCharges : can.seeReports
+export function accessOf(kind: ReportContent['kind']): Access {
+  if (kind === CHARGE_LIST_REPORT) return can.seeCharges
+  return kind === BANKING_STATEMENT ? can.seeBankingReports : can.seeReports
+}
 
 type Requested = ReportContent & Pick<ReportRow, 'format' | 'recipient' | 'forUserId'>
 
@@ -112,7 +118,13 @@ export const isTakeable = (
   report.readyAt !== null &&
   now < linkExpiry(report.readyAt)
 
-const FILE_TYPES = { csv: 'text/csv', xlsx: XLSX, zip: ZIP } as const
+const FILE_TYPES = {
+  csv: 'text/csv',
+  xlsx: XLSX,
+  zip: ZIP,
+  pdf: 'application/pdf',
+  ofx: OFX,
+} as const
 
 /** As it is saved. */
 export const reportAnswer = (

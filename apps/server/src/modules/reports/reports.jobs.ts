@@ -78,10 +78,12 @@ async function keepReport(
           },
           onRows,
         )
-      : reportFileOf(
-          of,
-          { sellerId, publicUrl, transact: inBatch },
-          { name: 'report', format, onRows },
+      : (
+          await reportFileOf(
+            of,
+            { sellerId, publicUrl, transact: inBatch },
+            { name: 'report', format, onRows },
+          )
         ).content
   const folder = await mkdtemp(join(tmpdir(), 'vintem-report-'))
   try {

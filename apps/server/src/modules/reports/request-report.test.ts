@@ -75,7 +75,7 @@ describe('requestReport', () => {
     ['an unknown type', { report_type: 'senhas' }, 'report_type'],
     [
       'a type that has nothing behind it yet',
-      { report_type: 'banking_account_statement' },
+      { report_type: 'relatorio-de-amanha' },
       'report_type',
     ],
     ['another time of day', { start_date: '2026-11-01 12:00:00' }, 'start_date'],

@@ -1,11 +1,24 @@
-import { ReportPeriodOutOfReach, ReportUnderWay } from '@vintem/contracts/errors'
+import { allows } from '@vintem/contracts/access'
+import {
+  Forbidden,
+  ReportPeriodOutOfReach,
+  ReportUnderWay,
+  StatementTooLong,
+} from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
+import { BANKING_STATEMENT } from '@vintem/contracts/reports/kinds'
+import {
+  bankingReportLines,
+  LINES_OF_A_PDF,
+  type ReportContent,
+} from '#modules/report-kinds/index.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
 import { findRecipient } from './report-recipient.ts'
 import { toReportView } from './report-view.ts'
-import { fieldOutOfReach, newReport } from './report.ts'
+import { accessOf, fieldOutOfReach, newReport } from './report.ts'
 import { writeReport } from './reports-work.ts'
 import { insertReport, selectUnderWay } from './reports.store.ts'
 
@@ -15,9 +28,10 @@ import { insertReport, selectUnderWay } from './reports.store.ts'
  */
 export const requestReport = command(api.requestReport, async ({ tx, sellerId, body }) => {
   const { report_type: kind, recipient_email: recipient, format } = body
-  const filter = { startDate: body.start_date, endDate: body.end_date }
+  const days = { startDate: body.start_date, endDate: body.end_date }
   await tx.enter()
-  const field = fieldOutOfReach(filter, tx.today)
+  if (!allows(accessOf(kind), tx.actor)) throw new Failure(Forbidden)
+  const field = fieldOutOfReach(days, tx.today)
   if (field) throw new Failure(ReportPeriodOutOfReach, { field })
   const { userId } = tx.actor
   const forUserId = await findRecipient(tx, recipient, { kind, field: 'recipient_email' })
@@ -26,9 +40,14 @@ export const requestReport = command(api.requestReport, async ({ tx, sellerId, b
     selectUnderWay(sellerId, userId, kind),
   )
   if (underWay.length > 0) throw new Failure(ReportUnderWay)
-  const report = newReport(tx, { kind, filter, format, recipient, forUserId })
+  const content: ReportContent =
+    kind === BANKING_STATEMENT
+      ? { kind, filter: { ...days, accountType: body.account_type } }
+      : { kind, filter: days }
+  await assertDrawable(tx, content, format)
+  const report = newReport(tx, { ...content, format, recipient, forUserId })
   const { id } = report
-  const details = { kind, format, recipient, filter }
+  const details = { kind, format, recipient, filter: content.filter }
   return tx.commit(
     {
       writes: [insertReport(report)],
@@ -38,3 +57,10 @@ export const requestReport = command(api.requestReport, async ({ tx, sellerId, b
     { answer: toReportView(report, tx.now) },
   )
 })
+
+/** Fails with StatementTooLong where a PDF would hold too many lines. */
+async function assertDrawable(tx: Tx, content: ReportContent, format: string): Promise<void> {
+  if (content.kind !== BANKING_STATEMENT || format !== 'pdf') return
+  const [[counted]] = await tx.read(bankingReportLines.countAll(tx.sellerId, content.filter))
+  if ((counted?.count ?? 0) > LINES_OF_A_PDF) throw new Failure(StatementTooLong)
+}

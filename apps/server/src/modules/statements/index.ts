@@ -1,7 +1,13 @@
 export { createLineWriter, type LineWriter, writeAllLines } from './write-lines.ts'
 export { ofxOf } from './statement-ofx.ts'
 export { statementPdf } from './statement-pdf.ts'
-export { lineText, type StatementPaper } from './statement-paper.ts'
+export {
+  availableAccount,
+  lineText,
+  type PaperLine,
+  type StatementPaper,
+  toPaperLine,
+} from './statement-paper.ts'
 export {
   awaitLineWriter,
   closeDays,

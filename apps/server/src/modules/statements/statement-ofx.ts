@@ -1,7 +1,5 @@
 import { foldAscii } from '@vintem/brazil/text'
-import { AVAILABLE } from '#ledger/accounts.ts'
-import { lineText, type StatementPaper } from './statement-paper.ts'
-import type { LineRow } from './statements.store.ts'
+import type { PaperLine, StatementPaper } from './statement-paper.ts'
 
 /** In cents, as OFX writes amounts: '-12.30'. */
 const amount = (inCents: number): string => {
@@ -36,8 +34,8 @@ const HEADER = [
  * file, so that a program that reads two overlapping files takes it once. Written while it is read.
  */
 export async function* ofxOf(
-  { seller, from, to, totals, today }: StatementPaper,
-  batches: AsyncIterable<readonly LineRow[]>,
+  { account, from, to, totals, today }: StatementPaper,
+  batches: AsyncIterable<readonly PaperLine[]>,
 ): AsyncGenerator<string> {
   const [start, end] = [from ?? today, to ?? today]
   const status = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>'
@@ -46,12 +44,12 @@ export async function* ofxOf(
     '<OFX>',
     `<SIGNONMSGSRSV1><SONRS>${status}<DTSERVER>${day(today)}</DTSERVER><LANGUAGE>POR</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
     `<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>${status}<STMTRS><CURDEF>BRL</CURDEF>`,
-    `<BANKACCTFROM><BANKID>000</BANKID><ACCTID>${text(seller.document, 22)}</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>`,
+    `<BANKACCTFROM><BANKID>000</BANKID><ACCTID>${text(account.number, 22)}</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${day(start)}</DTSTART><DTEND>${day(end)}</DTEND>`,
     '',
   ].join('\r\n')
   for await (const batch of batches) {
-    yield batch.map((line) => `${transaction(line)}\r\n`).join('')
+    yield batch.map((line) => `${transaction(account.ledger, line)}\r\n`).join('')
   }
   yield [
     '</BANKTRANLIST>',
@@ -62,16 +60,16 @@ export async function* ofxOf(
   ].join('\r\n')
 }
 
-function transaction(row: LineRow): string {
-  const { line, amountCents, bookedOn, buyer, chargeTitle } = row
-  const memo = [lineText(row), chargeTitle].filter(Boolean).join(': ')
+function transaction(ledger: string, row: PaperLine): string {
+  const { line, amountCents, bookedOn, kindText, about, who } = row
+  const memo = [kindText, about].filter(Boolean).join(': ')
   return [
     '<STMTTRN>',
     `<TRNTYPE>${amountCents < 0 ? 'DEBIT' : 'CREDIT'}</TRNTYPE>`,
     `<DTPOSTED>${day(bookedOn)}</DTPOSTED>`,
     `<TRNAMT>${amount(amountCents)}</TRNAMT>`,
-    `<FITID>${AVAILABLE}-${line}</FITID>`,
-    ...(buyer === null ? [] : [`<NAME>${text(buyer, 32)}</NAME>`]),
+    `<FITID>${ledger}-${line}</FITID>`,
+    ...(who === null ? [] : [`<NAME>${text(who, 32)}</NAME>`]),
     `<MEMO>${text(memo, 255)}</MEMO>`,
     '</STMTTRN>',
   ].join('')

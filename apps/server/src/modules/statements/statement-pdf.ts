@@ -3,8 +3,7 @@ import { formatDocument } from '@vintem/brazil/document'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
 import { mm, printable } from '#platform/pdf.ts'
-import { lineText, type StatementPaper } from './statement-paper.ts'
-import type { LineRow } from './statements.store.ts'
+import type { PaperLine, StatementPaper } from './statement-paper.ts'
 
 /** Places on the page of A4, in millimetres. */
 const LEFT = 15
@@ -16,7 +15,7 @@ const ROW = 6.5
 const columns = [
   { title: 'Data', x: 0, width: 20, align: 'left' },
   { title: 'Lançamento', x: 21, width: 42, align: 'left' },
-  { title: 'Cobrança e cliente', x: 64, width: 62, align: 'left' },
+  { title: undefined, x: 64, width: 62, align: 'left' },
   { title: 'Valor', x: 127, width: 25, align: 'right' },
   { title: 'Saldo', x: 153, width: 27, align: 'right' },
 ] as const
@@ -29,7 +28,7 @@ const MUTED = '#4a544f'
  */
 export async function statementPdf(
   paper: StatementPaper,
-  batches: AsyncIterable<readonly LineRow[]>,
+  batches: AsyncIterable<readonly PaperLine[]>,
 ): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
@@ -43,7 +42,7 @@ export async function statementPdf(
     for (const row of batch) {
       if (y + ROW > BOTTOM) {
         doc.addPage()
-        y = drawColumns(doc, TOP)
+        y = drawColumns(doc, TOP, paper)
       }
       y = drawLine(doc, y, row)
     }
@@ -71,8 +70,9 @@ const rangeText = ({ from, to, today }: StatementPaper): string =>
 
 /** Draws what stands above the lines of the first page. Returns where they begin. */
 function drawHead(doc: PDFKit.PDFDocument, paper: StatementPaper): number {
-  const { seller, totals, shown, type, today } = paper
-  doc.font('Helvetica-Bold').fontSize(16).text('Extrato do saldo disponível', mm(LEFT), mm(TOP))
+  const { seller, account, totals, shown, type, today } = paper
+  const title = printable(`Extrato ${account.title}`)
+  doc.font('Helvetica-Bold').fontSize(16).text(title, mm(LEFT), mm(TOP))
   doc.font('Helvetica').fontSize(10)
   const facts = [
     `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`,
@@ -107,24 +107,24 @@ function drawHead(doc: PDFKit.PDFDocument, paper: StatementPaper): number {
     doc.font('Helvetica-Bold').fontSize(11).fillColor('black')
     doc.text(printable(formatBRL(value)), x, mm(y + 4), { width: mm(43), lineBreak: false })
   })
-  return drawColumns(doc, y + 14)
+  return drawColumns(doc, y + 14, paper)
 }
 
-function drawColumns(doc: PDFKit.PDFDocument, y: number): number {
+function drawColumns(doc: PDFKit.PDFDocument, y: number, { account }: StatementPaper): number {
   doc.font('Helvetica-Bold').fontSize(8).fillColor(MUTED)
-  for (const { title, x, width, align } of columns) {
+  for (const { title = account.aboutTitle, x, width, align } of columns) {
     doc.text(title, mm(LEFT + x), mm(y), { width: mm(width), align, lineBreak: false })
   }
   rule(doc, y + 4.5)
   return y + ROW
 }
 
-function drawLine(doc: PDFKit.PDFDocument, y: number, row: LineRow): number {
-  const { bookedOn, chargeTitle, buyer, amountCents, balanceCents } = row
+function drawLine(doc: PDFKit.PDFDocument, y: number, row: PaperLine): number {
+  const { bookedOn, kindText, about, who, amountCents, balanceCents } = row
   const texts = [
     formatCivilDate(bookedOn),
-    lineText(row),
-    [chargeTitle, buyer].filter(Boolean).join(', '),
+    kindText,
+    [about, who].filter(Boolean).join(', '),
     formatBRL(amountCents),
     formatBRL(balanceCents),
   ]

@@ -1134,10 +1134,10 @@ export interface Report {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   filter: Json;
-  format: "csv" | "xlsx" | "zip";
+  format: "csv" | "xlsx" | "zip" | "pdf" | "ofx";
   forUserId: string | null;
   id: string;
-  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "report-transfers-full" | "notas-fiscais" | "links-de-pagamento" | "balance" | "chargeback" | "statements" | "pasta-do-contador";
+  kind: "cobrancas" | "cobrancas-completo" | "extrato" | "report-transfers-full" | "notas-fiscais" | "links-de-pagamento" | "balance" | "chargeback" | "statements" | "banking_account_statement" | "pasta-do-contador";
   readyAt: Timestamp | null;
   recipient: string;
   requestedBy: string;
