@@ -7,6 +7,8 @@ import type { App } from '../running-app.ts'
 export const ORIGIN = 'http://demo.invalid'
 const bases: ClientOptions['bases'] = {
   core: `${ORIGIN}/api/core`,
+  banking: `${ORIGIN}/api/banking`,
+  automation: `${ORIGIN}/api/automation`,
   payment: `${ORIGIN}/api/payment`,
 }
 

@@ -1,0 +1,58 @@
+import { signIn } from '@vintem/contracts/sessions/endpoints'
+import { expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
+import { aBuyer, aLinkBody } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { expectVerified } from '#test/verified.ts'
+import { passMinutes } from '#test/withdrawals.ts'
+import { bankingMoves } from './demo-banking.ts'
+import { createDemoClient } from './demo-client.ts'
+import { moneyMoves, type Shop } from './demo-withdrawals.ts'
+
+// Goal: the shop of the demo has a banking account with keys, limits and money, all made as people make them.
+const app = testApp()
+
+test('the shop opens its account, raises a limit and sends money to its bank', async () => {
+  const sellerId = await app.current.aSeller()
+  await app.current.sql(
+    `update seller set document = '45997418000153', company_name = 'Ateliê Pitanga Cerâmica Ltda.' where seller_id = $1`,
+    [sellerId],
+  )
+  const { email, password, userId } = await app.current.aRealUser(sellerId)
+  const { token } = (await app.current.call(signIn, { body: { email, password } })).body
+  const world = app.current.sandbox
+  const seller = createDemoClient(app.current, { sellerId, token, password })
+  const shop: Shop = { app: app.current, sellerId, seller, world }
+  await (
+    await aBuyer(app.current, { sellerId, userId, token }, aLinkBody({ value: 900 }))
+  ).pay.pix()
+  const [register] = moneyMoves()
+  const withdraw = moneyMoves().at(-1)
+  await register?.act(shop)
+  await app.current.runner.drain()
+
+  const [open, raise, send] = bankingMoves
+  await open?.act(shop)
+  await withdraw?.act(shop)
+  await raise?.act(shop)
+  await send?.act(shop)
+  await passMinutes(app.current, 25 * 60)
+
+  const keys = await app.current.sql(
+    `select key_type as type, state from pix_key where seller_id = $1`,
+    [sellerId],
+  )
+  expect(keys).toEqual([
+    { type: 'evp', state: 'ACTIVE' },
+    { type: 'evp', state: 'ACTIVE' },
+  ])
+  const limits = await app.current.sql(
+    `select coalesce(next_cents, amount_cents)::int as cents from pix_limit where seller_id = $1 order by period`,
+    [sellerId],
+  )
+  expect(limits).toEqual([{ cents: 5_000_000 }, { cents: 800_000 }])
+  const books = await booksOf(app.current, sellerId)
+  expect(books['banking.checking']).toBeGreaterThan(0)
+  expect(books['clearing.bank']).toBeGreaterThan(0)
+  await expectVerified(app.current)
+})
