@@ -60,6 +60,7 @@ import { photosModule } from '#modules/photos/module.ts'
 import { pixLimitsModule } from '#modules/pix-limits/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalCardsModule } from '#modules/portal-cards/module.ts'
+import { portalContactsModule } from '#modules/portal-contacts/module.ts'
 import { portalMethodsModule } from '#modules/portal-methods/module.ts'
 import { portalPausesModule } from '#modules/portal-pauses/module.ts'
 import { portalModule } from '#modules/portal/module.ts'
@@ -200,6 +201,7 @@ const modules: readonly Module[] = [
   portalPausesModule,
   portalCardsModule,
   portalMethodsModule,
+  portalContactsModule,
   cardInvitationsModule,
   priceCampaignsModule,
   renewalsModule,

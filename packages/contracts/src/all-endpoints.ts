@@ -55,6 +55,7 @@ import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as pixLimits from './pix-limits/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
+import * as portalContacts from './portal-contacts/endpoints.ts'
 import * as portalMethods from './portal-methods/endpoints.ts'
 import * as portalPauses from './portal-pauses/endpoints.ts'
 import * as portal from './portal/endpoints.ts'
@@ -162,6 +163,7 @@ export const features = [
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'portal', title: 'Área do assinante', exports: portal },
   { name: 'portal-pauses', title: 'Área do assinante', exports: portalPauses },
+  { name: 'portal-contacts', title: 'Dados do assinante', exports: portalContacts },
   { name: 'portal-methods', title: 'Formas de pagamento do assinante', exports: portalMethods },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },

@@ -4,12 +4,18 @@ import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import type { AddressForm } from './use-address.ts'
 
-/** The address of the payer of a boleto, for banks that need it. */
-export function AddressFields({ address }: { address: AddressForm }) {
+type AddressFieldsProps = {
+  address: AddressForm
+  /** What it is for. */
+  why: string
+}
+
+/** An address in Brazil. */
+export function AddressFields({ address, why }: AddressFieldsProps) {
   const { fields, state, setState, stateError, hint, onZipCode } = address
   return (
     <>
-      <p className="hint">O banco pede o endereço de quem paga o boleto.</p>
+      <p className="hint">{why}</p>
       <TextField
         field={fields.field('zipCode')}
         label="CEP"

@@ -75,7 +75,9 @@ export function RequestInstrument(props: RequestInstrumentProps) {
     >
       <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
       {canBeAutomatic && <AutomaticField isOn={wantsAutomatic} onChange={setWantsAutomatic} />}
-      {asksAddress && <AddressFields address={address} />}
+      {asksAddress && (
+        <AddressFields address={address} why="O banco pede o endereço de quem paga o boleto." />
+      )}
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>

@@ -11,6 +11,7 @@ import { wayNames } from './method-change-words.ts'
 import { isSuspended, NextCharges } from './next-charges.tsx'
 import { OpenCharge } from './open-charge.tsx'
 import { PauseSubscription } from './pause-subscription.tsx'
+import { PortalContact } from './portal-contact.tsx'
 import {
   callPortal,
   closePortal,
@@ -64,6 +65,7 @@ export function PortalContent(props: PortalContentProps) {
       </section>
       {paid.length > 0 && <PortalPayments {...props} />}
       <PortalReminders {...props} />
+      <PortalContact {...props} />
       <p className="description">
         Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
       </p>

@@ -1,6 +1,7 @@
 import { createClient } from '@vintem/contracts/client'
 import type { Answer, Endpoint } from '@vintem/contracts/endpoint'
 import { patiently } from '@vintem/contracts/patience'
+import type * as contacts from '@vintem/contracts/portal-contacts/endpoints'
 import type * as methods from '@vintem/contracts/portal-methods/endpoints'
 import type * as pauses from '@vintem/contracts/portal-pauses/endpoints'
 import type * as api from '@vintem/contracts/portal/endpoints'
@@ -8,6 +9,7 @@ import { COOKIE_MODE } from '@vintem/contracts/sessions/cookie-mode'
 
 type Api = typeof api & typeof methods
 type Pauses = typeof pauses
+type Contacts = typeof contacts
 
 export type Portal = Answer<Api['getPortal']>
 export type PortalCharge = Portal['open'][number]
@@ -85,6 +87,28 @@ export const previewResumeAtPortal = entry<Pauses['previewResumeAtPortal']>(
 
 export const resumeAtPortal = entry<Pauses['resumeAtPortal']>(
   'POST core /public/pages/{subDomain}/portal/subscriptions/{subscription}/resume',
+)
+
+export type PortalContact = Answer<Contacts['getContactAtPortal']>
+
+export const getContactAtPortal = entry<Contacts['getContactAtPortal']>(
+  'GET core /public/pages/{subDomain}/portal/contact',
+)
+
+export const requestEmailAtPortal = entry<Contacts['requestEmailAtPortal']>(
+  'POST core /public/pages/{subDomain}/portal/contact/email',
+)
+
+export const confirmEmailAtPortal = entry<Contacts['confirmEmailAtPortal']>(
+  'PUT core /public/pages/{subDomain}/portal/contact/email',
+)
+
+export const changePhoneAtPortal = entry<Contacts['changePhoneAtPortal']>(
+  'PUT core /public/pages/{subDomain}/portal/contact/phone',
+)
+
+export const changeAddressAtPortal = entry<Contacts['changeAddressAtPortal']>(
+  'PUT core /public/pages/{subDomain}/portal/contact/address',
 )
 
 /** Calls an endpoint of the portal, whose session is in a cookie that no script can read. */

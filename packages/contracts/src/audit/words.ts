@@ -99,6 +99,7 @@ export const auditActions = {
   'terms.published': 'Termos publicados',
   'customer.created': 'Cliente cadastrado',
   'customer.contact-edited': 'Contato do cliente alterado',
+  'portal.email-code-sent': 'Código enviado ao e-mail novo do cliente',
   'customer.address-edited': 'Endereço do cliente alterado',
   'customer.whatsapp-given': 'Avisos por WhatsApp autorizados',
   'customer.whatsapp-ended': 'Avisos por WhatsApp encerrados',

@@ -43,6 +43,8 @@ export const CustomerView = z.object({
   /** What the seller noted down; no buyer reads it. */
   notes: nullable,
   createdAt: instant(),
+  /** When the customer changed something of it in the portal; null where never. */
+  changedByCustomerAt: z.nullable(instant()),
   updatedAt: instant(),
   version: z.number(),
 })

@@ -91,6 +91,12 @@ export const NOTICES = {
     text: '{buyer} retomou a assinatura. A próxima cobrança vence em {date}.',
     path: '/recorrencias/{uuid}',
   },
+  CUSTOMER_CHANGED_CONTACT: {
+    access: can.seeCustomers,
+    title: 'Contato mudado pelo cliente',
+    text: '{buyer} mudou os próprios dados de contato em {date}.',
+    path: '/clientes/{uuid}',
+  },
   /** One for a campaign, whose screen lists who was not reached. */
   PRICE_NOT_TOLD: {
     access: can.seeSubscriptions,

@@ -22,6 +22,7 @@ const opened: Customer = {
   phone: '11987654321',
   address: null,
   notes: null,
+  changedByCustomerAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   version: 3,

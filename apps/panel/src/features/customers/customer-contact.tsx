@@ -5,6 +5,7 @@ import type { Change } from '#components/actions/review-dialog.tsx'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import type { Definition } from '#components/screen/definition-list.tsx'
 import { breakable } from '#components/values/breakable.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import { documentText, phoneText } from './customer-format.ts'
 import type { Customer } from './customers.queries.ts'
 
@@ -65,6 +66,10 @@ export function contactFacts(customer: Customer): Definition[] {
       value: alternativeEmail && <MailLink email={alternativeEmail} />,
     },
     { label: 'Telefone', value: <WhatsAppLink customer={customer} />, copy: phoneText(customer) },
+    {
+      label: 'Mudado pelo próprio cliente',
+      value: customer.changedByCustomerAt && <DateTimeText value={customer.changedByCustomerAt} />,
+    },
   ]
 }
 

@@ -40,6 +40,7 @@ const customer: Customer = {
     country: 'BR',
   },
   notes: null,
+  changedByCustomerAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   version: 3,

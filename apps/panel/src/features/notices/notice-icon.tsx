@@ -15,6 +15,7 @@ import {
   IconReceiptRefund,
   IconShieldCheck,
   IconTrophy,
+  IconUserEdit,
 } from '@tabler/icons-react'
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import type { Tone } from '#components/values/status-badge.tsx'
@@ -32,6 +33,7 @@ const icons = {
   CARD_REFUSED: [IconCreditCardOff, 'warning'],
   INVOICE_REJECTED: [IconFileX, 'danger'],
   CARDS_PAUSED: [IconCreditCardOff, 'danger'],
+  CUSTOMER_CHANGED_CONTACT: [IconUserEdit, 'neutral'],
   SUBSCRIPTION_PAUSED: [IconPlayerPause, 'neutral'],
   SUBSCRIPTION_RESUMED: [IconPlayerPlay, 'success'],
   ANTICIPATION_DONE: [IconCalendarCheck, 'success'],

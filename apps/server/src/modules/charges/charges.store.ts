@@ -87,6 +87,16 @@ export const updateCharge = (
 ) => updateAll('charge', { sellerId, id }, change)
 
 /** The address typed for the charge's boletos: the charge's own (docs/decisions/0059). */
+/** Messages about open charges that a customer typed a former mailbox for go to another one. */
+export const givePayerEmail = (
+  sellerId: number,
+  { customerId, formerEmail, email }: { customerId: string; formerEmail: string; email: string },
+) =>
+  asWrite(sql`
+    update charge set payer = jsonb_set(payer, '{email}', to_jsonb(${email}::text))
+     where seller_id = ${sellerId} and customer_id = ${customerId}
+       and status in ('SCHEDULED', 'LATE', 'FAILED') and lower(payer ->> 'email') = ${formerEmail}`)
+
 export const keepPayerAddress = (sellerId: number, id: string, address: Address) =>
   updateAll('charge', { sellerId, id }, { payerAddress: { ...address } })
 

@@ -58,6 +58,7 @@ export {
   insertActivities,
   insertCharges,
   insertChargeTerms,
+  givePayerEmail,
   keepPayerAddress,
   lockCharge,
   lockCharges,

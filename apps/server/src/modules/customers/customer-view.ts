@@ -34,6 +34,7 @@ export function toCustomerView(row: CustomerRow): z.input<typeof CustomerView> {
     phone: row.phone,
     address: toAddress(row),
     notes: row.notes,
+    changedByCustomerAt: row.buyerChangedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -90,6 +90,8 @@ export function customerRow(sellerId: number, customer: Customer, at: Date): Cus
     ...rest,
     ...columns,
     sortName: sorting,
+    formerEmails: [],
+    buyerChangedAt: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
@@ -118,7 +120,8 @@ export function updateContact(
   contact: Pick<
     Customer,
     'name' | 'fantasyName' | 'email' | 'alternativeEmail' | 'countryCode' | 'phone'
-  >,
+  > &
+    Pick<CustomerRow, 'formerEmails'>,
   at: Date,
 ) {
   return updateAll(
@@ -127,6 +130,19 @@ export function updateContact(
     { ...contact, sortName: sortName(contact.name), updatedAt: at, version: NEXT },
   )
 }
+
+/** A change that the customer made of themselves. */
+export const updateOwn = (
+  sellerId: number,
+  id: string,
+  change: Partial<Omit<CustomerRow, 'sellerId' | 'id' | 'version'>>,
+  at: Date,
+) =>
+  updateAll(
+    'customer',
+    { sellerId, id },
+    { ...change, buyerChangedAt: at, updatedAt: at, version: NEXT },
+  )
 
 export function updateNotes(sellerId: number, id: string, notes: string | null, at: Date) {
   return updateAll('customer', { sellerId, id }, { notes, updatedAt: at, version: NEXT })

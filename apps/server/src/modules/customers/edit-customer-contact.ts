@@ -25,6 +25,8 @@ export const editCustomerContact = command(
       alternativeEmail: body.alternativeEmail ?? null,
       countryCode: plainCallingCode(body.countryCode),
       phone: plainPhone(body.countryCode, body.phone),
+      // Another mailbox that the seller writes down need not be the same person's.
+      formerEmails: body.email === before.email ? before.formerEmails : [],
     }
     const sorting = { sortName: sortName(contact.name) }
     const after = { ...before, ...contact, ...sorting, updatedAt: tx.now, version }

@@ -1,4 +1,4 @@
-export { toPayerView } from './customer-view.ts'
+export { toCustomerView, toPayerView } from './customer-view.ts'
 export { type Address, emailTerm, plainAddress, plainDocument, plainPhone } from './customer.ts'
 export {
   customerList,
@@ -12,5 +12,6 @@ export {
   selectCustomerByDocument,
   selectCustomersByDocument,
 } from './customers.store.ts'
+export { contactWrites, type OwnChange } from './own-change.ts'
 export { paidStrangerRations, strangerRations } from './stranger-rations.ts'
 export { type Buyer, buyerStatements, type Payer, toPayer } from './new-buyer.ts'

@@ -24,6 +24,7 @@ import {
   presentedSession,
   requireYoungLink,
   selectCustomersAt,
+  mailboxOf,
   selectPortalSubscriptions,
   type SubscriptionAtPortal,
 } from '#modules/portal/index.ts'
@@ -117,7 +118,7 @@ export async function findTheirs(
 ): Promise<SubscriptionAtPortal | undefined> {
   const { sellerId } = tx
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
-  const mailbox = { sellerId, email, customerIds: customers.map((customer) => customer.id) }
+  const mailbox = mailboxOf(sellerId, email, customers)
   const [subscriptions] = await tx.read(selectPortalSubscriptions(mailbox, tx.today))
   return subscriptions.find((each) => each.id === id)
 }

@@ -14,9 +14,21 @@ const SUBSCRIPTIONS = 50
 /** A mailbox, and the customers who have it on file. */
 export interface Mailbox {
   sellerId: number
-  email: string
+  /** The present one, and those that its customers have proved before it. */
+  emails: readonly string[]
   customerIds: readonly string[]
 }
+
+/** A mailbox as its customers have it on file, with those that they had before it. */
+export const mailboxOf = (
+  sellerId: number,
+  email: string,
+  customers: readonly { id: string; formerEmails: readonly string[] }[],
+): Mailbox => ({
+  sellerId,
+  emails: [email, ...customers.flatMap(({ formerEmails }) => formerEmails)],
+  customerIds: customers.map(({ id }) => id),
+})
 
 export interface ChargeAtPortal {
   id: string
@@ -37,12 +49,12 @@ export interface ChargeAtPortal {
 
 /**
  * What was made out to the mailbox: the seller chose the customer, or the buyer typed this very
- * address. What somebody typed with another address stays theirs (docs/decisions/0059).
+ * address, or one that they had before it. What somebody typed with another address stays theirs (docs/decisions/0059).
  */
-const isTheirs = (alias: 'c' | 's', { sellerId, email, customerIds }: Mailbox) => {
+const isTheirs = (alias: 'c' | 's', { sellerId, emails, customerIds }: Mailbox) => {
   const of = sql.raw(alias)
   return sql`${of}.seller_id = ${sellerId} and ${of}.customer_id = ${anyOf(customerIds)}
-    and (${of}.payer is null or lower(${of}.payer ->> 'email') = ${email})`
+    and (${of}.payer is null or lower(${of}.payer ->> 'email') = any(${emails}::text[]))`
 }
 
 interface PortalChargesAsked {

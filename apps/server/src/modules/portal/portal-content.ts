@@ -29,6 +29,7 @@ import { toPortalCard } from './portal-card.ts'
 import {
   type ChargeAtPortal,
   type Mailbox,
+  mailboxOf,
   OPEN_SHOWN,
   selectPortalCharges,
   selectPortalSubscriptions,
@@ -88,7 +89,7 @@ export async function readPayments(
 ): Promise<z.input<typeof PortalPayments>> {
   const { sellerId, email } = session
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
-  const mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
+  const mailbox = mailboxOf(sellerId, email, customers)
   const [paid] = await tx.read(selectPaid(mailbox, page))
   return toPayments(sellerId, paid)
 }
@@ -109,7 +110,7 @@ const toPayments = (sellerId: number, paid: readonly ChargeAtPortal[]) => ({
 
 async function readContent(tx: Tx, { sellerId, email }: PortalSessionRow) {
   const [customers] = await tx.read(selectCustomersAt(sellerId, email))
-  const mailbox: Mailbox = { sellerId, email, customerIds: customers.map(({ id }) => id) }
+  const mailbox = mailboxOf(sellerId, email, customers)
   const [open, paid, subscriptions, optOuts, consents] = await tx.read(
     selectPortalCharges(mailbox, { statuses: OPEN, order: 'due_date', limit: OPEN_SHOWN }),
     selectPaid(mailbox, 0),
@@ -244,4 +245,4 @@ function toPortalPause(
 }
 
 /** `b•••@exemplo.com.br`: enough to know one's own by. */
-const veiled = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
+export const veiled = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

@@ -31,8 +31,8 @@ export function selectEmailsOf(sellerId: number, who: string) {
 
 /** The customers who have an e-mail on file now. */
 export const selectCustomersAt = (sellerId: number, email: string) =>
-  asQuery<{ id: string; phone: string }>(sql`
-    select c.id, c.country_code || c.phone as phone from customer_term t
+  asQuery<{ id: string; phone: string; formerEmails: string[] }>(sql`
+    select c.id, c.country_code || c.phone as phone, c.former_emails from customer_term t
       join customer c on c.seller_id = t.seller_id and c.id = t.customer_id
      where t.seller_id = ${sellerId} and t.term = ${emailTerm(email)} and c.email = ${email}
      order by 1 limit ${CUSTOMERS}`)
@@ -57,6 +57,10 @@ export const selectPortalSession = (sellerId: number, id: string) =>
     .where('id', '=', id)
 
 export const insertPortalSession = (row: PortalSessionRow) => insertAll('portalSession', [row])
+
+/** The session is of another mailbox, which its buyer has proved. */
+export const moveSession = ({ sellerId, id }: PortalSessionRow, email: string) =>
+  updateAll('portalSession', { sellerId, id }, { email })
 
 export const endPortalSession = ({ sellerId, id }: PortalSessionRow, at: Date) =>
   updateAll('portalSession', { sellerId, id }, { endedAt: at })

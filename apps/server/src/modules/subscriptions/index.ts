@@ -46,6 +46,8 @@ export {
   type CustomersSubscription,
   endImported,
   endSubscription,
+  givePayerAddress,
+  giveSubscriberEmail,
   insertSubscription,
   insertSubscriptions,
   lockSubscription,

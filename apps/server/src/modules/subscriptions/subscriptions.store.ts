@@ -120,6 +120,27 @@ export const updateSubscription = (
   change: Partial<Omit<SubscriptionRow, 'sellerId' | 'id'>>,
 ) => updateAll('subscription', { sellerId, id }, change)
 
+/** What a customer typed with a former mailbox is typed with another from now on. */
+export const giveSubscriberEmail = (
+  sellerId: number,
+  { customerId, formerEmail, email }: { customerId: string; formerEmail: string; email: string },
+) =>
+  asWrite(sql`
+    update subscription set payer = jsonb_set(payer, '{email}', to_jsonb(${email}::text))
+     where seller_id = ${sellerId} and customer_id = ${customerId}
+       and lower(payer ->> 'email') = ${formerEmail}`)
+
+/** The boletos to come of subscriptions that began with an address are for another one. */
+export const givePayerAddress = (
+  sellerId: number,
+  { customerId, email }: { customerId: string; email: string },
+  address: object,
+) =>
+  asWrite(sql`
+    update subscription set payer_address = ${JSON.stringify(address)}::jsonb
+     where seller_id = ${sellerId} and customer_id = ${customerId} and payer_address is not null
+       and (payer is null or lower(payer ->> 'email') = ${email})`)
+
 /** The charges of a subscription, the latest due first; open ones with the refusal of their stored card. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {
   return (

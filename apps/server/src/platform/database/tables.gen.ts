@@ -511,6 +511,7 @@ export interface CouponTerm {
 
 export interface Customer {
   alternativeEmail: string | null;
+  buyerChangedAt: Timestamp | null;
   city: string | null;
   complement: string | null;
   country: string | null;
@@ -522,6 +523,7 @@ export interface Customer {
   documentType: "cpf" | "cnpj" | "other";
   email: string;
   fantasyName: string | null;
+  formerEmails: Generated<string[]>;
   id: string;
   name: string;
   notes: string | null;
@@ -951,6 +953,18 @@ export interface PortalCard {
   sellerId: number;
   subscriptionId: string;
   token: string;
+}
+
+export interface PortalEmailChange {
+  createdAt: Timestamp;
+  customerId: string;
+  email: string;
+  expiresAt: Timestamp;
+  formerEmail: string;
+  id: string;
+  misses: Generated<number>;
+  sellerId: number;
+  usedAt: Timestamp | null;
 }
 
 export interface PortalLink {
@@ -1743,6 +1757,7 @@ export interface DB {
   planTerm: PlanTerm;
   portalCancellation: PortalCancellation;
   portalCard: PortalCard;
+  portalEmailChange: PortalEmailChange;
   portalLink: PortalLink;
   portalSession: PortalSession;
   priceCampaign: PriceCampaign;

@@ -30,6 +30,7 @@ const LISTS: Record<ListColumn, true> = {
   approverIds: true,
   bullets: true,
   extraRoles: true,
+  formerEmails: true,
   recoveryHashes: true,
   roles: true,
   toggles: true,
