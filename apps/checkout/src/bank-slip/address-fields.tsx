@@ -6,7 +6,7 @@ import type { AddressForm } from './use-address.ts'
 
 type AddressFieldsProps = {
   address: AddressForm
-  /** What it is for. */
+  /** What the address is for, in words. */
   why: string
 }
 

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aServer } from '../../test/server.ts'
 import { PortalContact } from './portal-contact.tsx'
 
@@ -13,6 +13,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 // Goal: a subscriber sees what the shop has on file and changes it, and a new mailbox only with the code that
 // it was sent.
 describe('PortalContact', () => {
+  afterEach(cleanup)
   function open(answers: Parameters<typeof aServer>[0]) {
     const sent = aServer({ [CONTACT]: read, ...answers })
     const [onChange, onLeave] = [vi.fn(), vi.fn()]

@@ -16,70 +16,11 @@ import { aSubscriber } from '#test/subscription-links.ts'
 import { aTrialAt, tryByCard } from '#test/trials.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { act, type Act, asBuyer, begun, type Begun } from './preview-acts.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(4)
-/** Pays once and is refused from then on. */
-const PAYS_ONCE = '4000000000010514'
-
-/** How a subscription begins: at a link with a discount and an additional value, or imported. */
-const begun = fc.oneof(
-  fc.record({
-    at: fc.constant('LINK' as const),
-    discount: fc.integer({ min: 1, max: 60 }),
-    additional: fc.integer({ min: 10, max: 90 }),
-    parts: fc.integer({ min: 1, max: 5 }),
-  }),
-  fc.record({
-    at: fc.constant('IMPORT' as const),
-    type: fc.constantFrom('MONTHLY', 'SEMESTER', 'YEARLY'),
-    method: fc.constantFrom('PIX', 'BANK_SLIP'),
-    month: fc.integer({ min: 2, max: 200 }),
-  }),
-  fc.record({ at: fc.constant('CARD' as const), card: fc.constantFrom(APPROVED_CARD, PAYS_ONCE) }),
-  fc.record({
-    at: fc.constant('TRIAL' as const),
-    days: fc.integer({ min: 3, max: 40 }),
-    hasCoupon: fc.boolean(),
-  }),
-  fc.record({ at: fc.constant('MANDATE' as const) }),
-)
-
-const month = fc.integer({ min: 2, max: 240 })
-const type = fc.constantFrom('MONTHLY', 'YEARLY')
-const act = fc.oneof(
-  fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 45 }) }),
-  fc.record({ act: fc.constant('edit' as const), month, type }),
-  fc.record({ act: fc.constant('plan-now' as const), month, type }),
-  fc.record({ act: fc.constant('due-day' as const), day: fc.integer({ min: 1, max: 31 }) }),
-  fc.record({
-    act: fc.constant('campaign' as const),
-    percent: fc.integer({ min: -40, max: 60 }).filter((percent) => percent !== 0),
-    days: fc.integer({ min: 30, max: 80 }),
-  }),
-  fc.record({
-    act: fc.constant('pause' as const),
-    from: fc.constantFrom('TODAY', 'PAID_END'),
-    days: fc.integer({ min: 1, max: 90 }),
-    keepsDueDay: fc.boolean(),
-  }),
-  fc.record({ act: fc.constant('resume' as const) }),
-  fc.record({
-    act: fc.constant('coupon' as const),
-    discount: fc.oneof(
-      fc.record({
-        type: fc.constant('PERCENT' as const),
-        percent: fc.integer({ min: 1, max: 100 }),
-      }),
-      fc.record({ type: fc.constant('AMOUNT' as const), value: fc.integer({ min: 1, max: 300 }) }),
-    ),
-    cycles: fc.option(fc.integer({ min: 1, max: 4 })),
-  }),
-)
-type Begun = typeof begun extends fc.Arbitrary<infer B> ? B : never
-type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
-
-// Goal: whatever a seller does to a subscription, the next three charges shown are what is billed after the clock
+// Goal: whatever seller and buyer do to a subscription, the next three charges shown are what is billed after the clock
 // has moved, line by line (billing §12.4).
 describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
   const app = testApp()
@@ -200,6 +141,12 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
         await pauses(app).resume(as, id)
         await app.current.runner.drain()
         return
+      case 'buyer-pause':
+      case 'buyer-resume': {
+        await asBuyer(app.current, { as, id }, command)
+        await app.current.runner.drain()
+        return
+      }
       case 'coupon': {
         const { discount, cycles } = command
         codes += 1

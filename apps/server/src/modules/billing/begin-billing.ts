@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { keepCard } from '#modules/kept-cards/index.ts'
 import type { CouponTerms } from '#modules/pricing/index.ts'
 import {
@@ -22,7 +23,7 @@ type FirstPayment = Awaited<ReturnType<ReturnType<typeof selectFirstPayment>['ex
 /**
  * Sets when a subscription is billed: one that began elsewhere from its next due day on, one of a link
  * from its first payment on, which becomes the first cycle and the anchor of the others (billing §3).
- * Nothing that fell due before is billed. Repeated, it changes nothing.
+ * Nothing that fell due before is billed: these cycles are skipped. Repeated, it changes nothing.
  */
 export async function startBilling(
   { transact }: Transactions,
@@ -81,7 +82,10 @@ function beginnings(
               cardToken: method === 'CREDIT_CARD' ? payment.token : null,
               payerAddress: payment.payerAddress,
             }),
-            insertCycles([firstCycle({ ...anchored, method }, payment, now)]),
+            insertCycles([
+              firstCycle({ ...anchored, method }, payment, now),
+              ...passedCycles({ ...anchored, nextCycle }, now),
+            ]),
           ],
         },
     method === 'CREDIT_CARD' && payment?.token
@@ -124,3 +128,21 @@ const firstCycle = (
   coupon: firstUsed(subscription, coupon),
   createdAt,
 })
+
+/** The cycles between the first one and the next: nobody knew that the subscription had begun. */
+const passedCycles = (
+  subscription: SubscriptionRow,
+  createdAt: Date,
+): Parameters<typeof insertCycles>[0] =>
+  Array.from({ length: subscription.nextCycle - 1 }, (_, index) => ({
+    sellerId: subscription.sellerId,
+    subscriptionId: subscription.id,
+    ...daysOf(subscription, index + 1),
+    outcome: 'SKIPPED' as const,
+    chargeId: null,
+    why: 'PENDING',
+    lines: [],
+    priceCents: cents(0),
+    coupon: null,
+    createdAt,
+  }))

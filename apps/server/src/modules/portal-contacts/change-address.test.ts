@@ -23,7 +23,7 @@ const ADDRESS = {
   country: 'BR',
 }
 
-// Goal: another address is on file at once, and on the boletos to come that had one.
+// Goal: another address is on file immediately, and on the boletos to come that had one.
 describe('changeAddressAtPortal', () => {
   const app = testApp()
   const give = ({ shop, headers }: AtContact, change: Partial<typeof ADDRESS> = {}) =>
@@ -64,7 +64,7 @@ describe('changeAddressAtPortal', () => {
     await app.current.runner.drain()
     expect(await told()).toHaveLength(1)
 
-    // The same again is no change.
+    // Another request with the same address changes nothing.
     expect((await give(who)).status).toBe(204)
     await app.current.runner.drain()
     expect(await told()).toHaveLength(1)

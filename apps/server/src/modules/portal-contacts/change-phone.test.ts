@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aContact, age, customerOf, FORMER, givePhone, mailsAt } from '#test/portal-contacts.ts'
 
-// Goal: another phone counts at once, is told to the mailbox, and is written to only once that is agreed to.
+// Goal: another phone counts immediately, is told to the mailbox, and is written to only once that is agreed to.
 describe('changePhoneAtPortal', () => {
   const app = testApp()
 
