@@ -10,6 +10,7 @@ import {
   rejectPayment,
 } from '@vintem/contracts/bill-payments/endpoints'
 import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { listPixFavorites } from '@vintem/contracts/pix-favorites/endpoints'
 import { useState } from 'react'
 import type {
   Payee,
@@ -116,6 +117,10 @@ export async function openPayments({
       }),
     ],
     [getPayment, ({ path }) => rows.find(({ id }) => path.endsWith(id)) ?? payment],
+    [
+      listPixFavorites,
+      () => ({ content: [], number: 0, size: 500, totalElements: 0, hasMoreElements: false }),
+    ],
     [lookUpPayee, () => payee],
     [payByPix, () => payment],
     [approvePayment, () => ({ ...payment, is_own: false })],

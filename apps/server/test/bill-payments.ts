@@ -132,20 +132,23 @@ export function paymentsOf(app: TestApp, as: TestUser, email: string) {
 export const goTo = (app: TestApp, day: CivilDate, hour: number, minute = 0) =>
   advanceClock(app, new Date(startOfDay(day).getTime() + (hour * 60 + minute) * 60_000))
 
-/** A payment that waits for approval, of nobody who calls. */
-export async function aPendingPayment(
-  app: TestApp,
-  sellerId: number,
-  mark: string,
-): Promise<string> {
-  const id = newId()
+/** A payment that waits for approval, of nobody who calls, and a favourite; by how addresses name them. */
+export async function aNeighboursPayments(app: TestApp, sellerId: number, mark: string) {
+  const [payment, favorite] = [newId(), newId()]
   await app.sql(
     `insert into bill_payment (seller_id, id, kind, state, amount_cents, payment_date, cost_center,
        pix_key, key_type, payee_name, payee_document, payee_source, sort_name, created_by_id, created_by,
        created_at, approvals_needed, is_sole_approver, updated_at)
      values ($1, $2, 'PIX', 'pending_approval', 1000, (business_now() + interval '9 days')::date, 'vendas',
        $3, 'email', $4, '11144477735', 'DIRECTORY', $4, $5, $4, business_now(), 1, false, business_now())`,
-    [sellerId, id, `${mark}@exemplo.com.br`, mark, newId()],
+    [sellerId, payment, `${mark}@exemplo.com.br`, mark, newId()],
   )
-  return id
+  await app.sql(
+    `insert into pix_favorite (seller_id, id, nickname, sort_nickname, recipient_name, sort_name, document,
+       pix_key, key_type, account_type, is_active, created_by, created_at, updated_at)
+     values ($1, $2, $4, $4, $4, $4, '11144477735', $3, 'email', 'CHECKING_ACCOUNT', true, $4,
+       business_now(), business_now())`,
+    [sellerId, favorite, `${mark}@exemplo.com.br`, mark],
+  )
+  return { 'bank/payments': payment, 'pix/favorites': favorite }
 }

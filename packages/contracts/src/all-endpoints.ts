@@ -53,6 +53,7 @@ import * as payees from './payees/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
+import * as pixFavorites from './pix-favorites/endpoints.ts'
 import * as pixLimits from './pix-limits/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as portalContacts from './portal-contacts/endpoints.ts'
@@ -131,6 +132,7 @@ export const features = [
   },
   { name: 'treasury', title: 'Tesouraria', exports: treasury },
   { name: 'payees', title: 'Pagamentos', exports: payees },
+  { name: 'pix-favorites', title: 'Pagamentos', exports: pixFavorites },
   { name: 'bill-payments', title: 'Pagamentos', exports: billPayments },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },

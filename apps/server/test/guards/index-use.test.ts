@@ -70,6 +70,9 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listFutureEntries executionDateInitial': '2108-03-01',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',
+  'listPixFavorites active': '0',
+  'listPixFavorites keyType': 'PHONE',
+  'listPixFavorites search': 'raro1207',
   'listPixPayments search': 'raro1207',
   'listPixPayments status': 'pending_approval',
   'listPricedSubscriptions state': 'LEFT_OUT',
@@ -96,6 +99,8 @@ const NO_FILTER = new Set([
   'page',
   'size',
   'sort',
+  'sortBy',
+  'sortOrder',
   'type',
 ])
 

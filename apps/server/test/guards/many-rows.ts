@@ -83,6 +83,14 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into bill_payment_term (seller_id, term, payment_id)
    select $1::bigint, ${word('n')}, ${id('bill', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into pix_favorite (seller_id, id, nickname, sort_nickname, recipient_name, sort_name, document,
+     pix_key, key_type, account_type, is_active, created_by, created_at, updated_at)
+   select $1::bigint, ${id('favorite', 'n')}, ${word('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-', n,
+          case when n % 100 = 7 then 'phone' else 'evp' end, 'CHECKING_ACCOUNT', n % 100 <> 7, '-',
+          ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into pix_favorite_term (seller_id, term, favorite_id)
+   select $1::bigint, ${word('n')}, ${id('favorite', 'n')} from generate_series(1, $2::integer) n`,
   `insert into scheduled_anticipation (seller_id, id, amount_cents, on_day, max_cost_cents, state,
      requested_by, created_at)
    select $1::bigint, ${id('scheduled', 'n')}, n, ${day('n')}, 1, 'WAITING', '-', ${day('n')}

@@ -16,7 +16,7 @@ import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
 import { aWaitingRule } from '../approvals.ts'
-import { aPendingPayment } from '../bill-payments.ts'
+import { aNeighboursPayments } from '../bill-payments.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { aCoupon } from '../coupons.ts'
@@ -186,7 +186,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'v1/users': colleague.userId,
       'sellers/transfers': pendingWithdrawal,
       'transfers/confirmation': pendingWithdrawal,
-      'bank/payments': await aPendingPayment(app, sellerId, mark),
+      ...(await aNeighboursPayments(app, sellerId, mark)),
       'authenticated/users': colleague.userId,
     },
     fields: {

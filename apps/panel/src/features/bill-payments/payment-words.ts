@@ -28,6 +28,12 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, Status>> = {
   cancelled: { tone: 'neutral', icon: IconBan, label: words.cancelled },
 }
 
+/** Of a favourite. */
+export const favoriteStatuses: Readonly<Record<0 | 1, Status>> = {
+  1: { tone: 'success', icon: IconCircleCheck, label: 'Ativo' },
+  0: { tone: 'neutral', icon: IconBan, label: 'Inativo' },
+}
+
 /** In the list what waits for approval is called scheduled, as what waits for its date (specification 3 §4). */
 export const listedStatus = (status: PaymentStatus): Status =>
   status === 'pending_approval'

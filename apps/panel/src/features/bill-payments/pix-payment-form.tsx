@@ -9,6 +9,7 @@ import { Section } from '#components/screen/section.tsx'
 import { serverFailure } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
 import { type Payee, type PaymentTerms, termsQuery } from './bill-payments.queries.ts'
+import { FavoritesMenu } from './favorites-menu.tsx'
 import {
   assertReady,
   blankDraft,
@@ -50,6 +51,15 @@ function Form({ terms }: { terms: PaymentTerms }) {
   return (
     <Section title="Pagamento PIX" framed>
       {guard.dialog}
+      <FavoritesMenu
+        onPick={({ pixKey, pixKeyType, recipientName, beneficiaryDocument }) => {
+          form.set('pixKey', pixKey)
+          form.set('pixKeyType', pixKeyType)
+          // Counts only where no directory says.
+          form.set('name', recipientName)
+          form.set('document', beneficiaryDocument)
+        }}
+      />
       <form {...form.form(review)}>
         <div className={grid.grid}>
           <PayeeFields form={form} isTyped={isTyped} />

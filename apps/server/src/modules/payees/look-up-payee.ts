@@ -26,6 +26,7 @@ import {
   selectKnownPayees,
   takeTokens,
 } from './payees.store.ts'
+import { confirmFavorite } from './pix-favorites.store.ts'
 
 /**
  * Says who has a key, and keeps it for the payment of the caller. Each look-up takes from the seller's bucket:
@@ -63,7 +64,8 @@ export const lookUpPayee = action(
         isKnown: known.length > 0,
         validUntil: validUntil(row).toISOString(),
       }
-      return tx.commit({ writes: [putLookUp(row)] }, { answer })
+      const writes = [putLookUp(row), ...(found ? [confirmFavorite(row, found.name, now)] : [])]
+      return tx.commit({ writes }, { answer })
     })
   },
 )

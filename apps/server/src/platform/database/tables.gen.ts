@@ -875,6 +875,35 @@ export interface PayRequest {
   status: "SENDING" | "SENT" | "NOT_SENT";
 }
 
+export interface PixFavorite {
+  account: string | null;
+  accountType: "CHECKING_ACCOUNT" | "SAVINGS_ACCOUNT";
+  agency: string | null;
+  bank: string | null;
+  confirmedAt: Timestamp | null;
+  confirmedName: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  document: string;
+  id: string;
+  isActive: boolean;
+  keyType: "cpf" | "cnpj" | "email" | "phone" | "evp";
+  nickname: string;
+  notes: string | null;
+  pixKey: string;
+  recipientName: string;
+  sellerId: number;
+  sortName: string;
+  sortNickname: string;
+  updatedAt: Timestamp;
+}
+
+export interface PixFavoriteTerm {
+  favoriteId: string;
+  sellerId: number;
+  term: string;
+}
+
 export interface PixLimit {
   accountId: string;
   amountCents: Cents;
@@ -1750,6 +1779,8 @@ export interface DB {
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   payRequest: PayRequest;
+  pixFavorite: PixFavorite;
+  pixFavoriteTerm: PixFavoriteTerm;
   pixLimit: PixLimit;
   pixLimitHold: PixLimitHold;
   pixLimitUse: PixLimitUse;
