@@ -56,6 +56,7 @@ import { payeesModule } from '#modules/payees/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { paymentReceiptsModule } from '#modules/payment-receipts/module.ts'
+import { paymentStatementsModule } from '#modules/payment-statements/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { pixLimitsModule } from '#modules/pix-limits/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
@@ -212,6 +213,7 @@ const modules: readonly Module[] = [
   auditModule,
   notificationsModule,
   exportsModule,
+  paymentStatementsModule,
   operatorSellersModule,
   operatorWorkModule,
   operatorSuspenseModule,

@@ -52,6 +52,7 @@ import * as payRequests from './pay-requests/endpoints.ts'
 import * as payees from './payees/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
+import * as paymentStatements from './payment-statements/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as pixFavorites from './pix-favorites/endpoints.ts'
 import * as pixLimits from './pix-limits/endpoints.ts'
@@ -134,6 +135,7 @@ export const features = [
   { name: 'payees', title: 'Pagamentos', exports: payees },
   { name: 'pix-favorites', title: 'Pagamentos', exports: pixFavorites },
   { name: 'bill-payments', title: 'Pagamentos', exports: billPayments },
+  { name: 'payment-statements', title: 'Pagamentos', exports: paymentStatements },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },

@@ -70,6 +70,12 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listFutureEntries executionDateInitial': '2108-03-01',
   'listMrrMovements kind': 'CHURN',
   'listImportRows state': 'WRONG',
+  'getPaymentTotals costCenterFilter': 'marketing',
+  'getPaymentTotals searchTerm': 'raro1207',
+  'getPaymentTotals statusFilter': 'pending',
+  'listPayments costCenterFilter': 'marketing',
+  'listPayments searchTerm': 'raro1207',
+  'listPayments statusFilter': 'pending',
   'listPixFavorites active': '0',
   'listPixFavorites keyType': 'PHONE',
   'listPixFavorites search': 'raro1207',
@@ -116,7 +122,7 @@ const queryOf = ({ entry }: NamedEndpoint) =>
     JsonSchema,
   ][]
 /** What sums up or counts all that a list finds. */
-const SUMS = ['getChargeTotals', 'countSubscriptions']
+const SUMS = ['getChargeTotals', 'countSubscriptions', 'getPaymentTotals']
 const sums = allEndpoints.filter(({ name }) => SUMS.includes(name))
 const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)

@@ -76,7 +76,7 @@ const STATEMENTS = [
      approvals_needed, is_sole_approver, decided_at, ended_at, reason, updated_at)
    select $1::bigint, ${id('bill', 'n')}, 'PIX',
           case when n % 100 = 7 then 'pending_approval' else 'rejected' end, n, ${day('n')}::date,
-          'vendas', '-', 'evp', ${word('n')}, '-', 'DIRECTORY', ${word('n')}, ${id('user', '1')}, '-',
+          case when n % 100 = 7 then 'marketing' else 'vendas' end, '-', 'evp', ${word('n')}, '-', 'DIRECTORY', ${word('n')}, ${id('user', '1')}, '-',
           ${day('n')}, 0, false, case when n % 100 = 7 then null else ${day('n')} end,
           case when n % 100 = 7 then null else ${day('n')} end,
           case when n % 100 = 7 then null else '-' end, ${day('n')}

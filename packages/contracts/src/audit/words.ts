@@ -86,6 +86,7 @@ export const auditActions = {
   'treasury.offered': 'Produto de investimento oferecido pelo operador',
   'treasury.rate-set': 'Taxa do CDI informada pelo operador',
   'taxes.paid': 'Impostos de resgates recolhidos pelo operador',
+  'payments.exported': 'Extrato de pagamentos exportado',
   'pix-favorite.created': 'Favorito PIX cadastrado',
   'pix-favorite.edited': 'Favorito PIX alterado',
   'pix-favorite.switched': 'Favorito PIX ativado ou desativado',

@@ -97,7 +97,7 @@ export const PixPaymentBody = z.object({
 })
 
 /** A payment, with the names that specification 3 §3 gives its fields. */
-const PaymentView = z.object({
+export const PaymentView = z.object({
   id: z.string(),
   uuid: z.string(),
   transaction_type: z.enum(['PIX']),

@@ -47,6 +47,7 @@ const KINDS: readonly Kind[] = [
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },
   { of: ['pix-favorite.'], word: 'Favorito PIX' },
+  { of: ['payments.'], word: 'Extrato de pagamentos', screen: screens.payments },
   { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },

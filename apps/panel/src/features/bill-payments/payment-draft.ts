@@ -22,7 +22,7 @@ export interface PaymentDraft {
   document: string
 }
 
-export const blankDraft = (paymentDate: string): PaymentDraft => ({
+const blankDraft = (paymentDate: string): PaymentDraft => ({
   pixKey: '',
   pixKeyType: null,
   amount: null,

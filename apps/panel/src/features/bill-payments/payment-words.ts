@@ -28,6 +28,13 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, Status>> = {
   cancelled: { tone: 'neutral', icon: IconBan, label: words.cancelled },
 }
 
+/** As the statement of payments calls them (specification 3 §4). */
+export const statementStatuses: Readonly<Record<PaymentStatus, Status>> = {
+  ...paymentStatuses,
+  pending_approval: { ...paymentStatuses.pending_approval, label: 'Pendente' },
+  completed: { ...paymentStatuses.completed, label: 'Pago' },
+}
+
 /** Of a favourite. */
 export const favoriteStatuses: Readonly<Record<0 | 1, Status>> = {
   1: { tone: 'success', icon: IconCircleCheck, label: 'Ativo' },

@@ -1,15 +1,27 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BalanceSection } from '#components/screen/balance-section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { termsQuery } from './bill-payments.queries.ts'
+import { StatementDialog } from './statement-dialog.tsx'
 import classes from './bill-payments.module.css'
 
-/** What is in checking, what of it is scheduled, and why nothing can be paid now. */
+/** What is in checking, what of it is scheduled, why nothing can be paid now, and the way to the statement. */
 export function PaymentsBalance() {
   const query = useQuery(termsQuery)
+  const [isOpen, setOpen] = useState(false)
   const { data } = query
   return (
-    <BalanceSection query={query} amountOf={({ debitAccountAmount }) => debitAccountAmount}>
+    <BalanceSection
+      query={query}
+      amountOf={({ debitAccountAmount }) => debitAccountAmount}
+      actions={
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          Extrato de Pagamentos
+        </Button>
+      }
+    >
       {data && data.scheduledAmount > 0 && (
         <p className={classes.about}>Agendado: {reaisText(data.scheduledAmount)}</p>
       )}
@@ -18,6 +30,7 @@ export function PaymentsBalance() {
           {obstacle}
         </p>
       ))}
+      {isOpen && <StatementDialog onClose={() => setOpen(false)} />}
     </BalanceSection>
   )
 }

@@ -10,13 +10,7 @@ import { serverFailure } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
 import { type Payee, type PaymentTerms, termsQuery } from './bill-payments.queries.ts'
 import { FavoritesMenu } from './favorites-menu.tsx'
-import {
-  assertReady,
-  blankDraft,
-  toLookUp,
-  toPaymentBody,
-  usePaymentForm,
-} from './payment-draft.ts'
+import { assertReady, toLookUp, toPaymentBody, usePaymentForm } from './payment-draft.ts'
 import { AmountFields, PayeeFields } from './pix-payment-fields.tsx'
 import { ReviewPaymentDialog } from './review-payment-dialog.tsx'
 import grid from '#components/forms/form-grid.module.css'
@@ -24,10 +18,12 @@ import grid from '#components/forms/form-grid.module.css'
 /** 'Pagamento PIX': what is to be paid, and to whom; the holder of the key is shown before anything is. */
 export function PixPaymentForm() {
   const { data: terms } = useQuery(termsQuery)
-  return terms ? <Form terms={terms} /> : null
+  // Each payment has a form of its own: what was left in one is not found wrong in the next.
+  const [round, setRound] = useState(0)
+  return terms ? <Form key={round} terms={terms} onPaid={() => setRound(round + 1)} /> : null
 }
 
-function Form({ terms }: { terms: PaymentTerms }) {
+function Form({ terms, onPaid }: { terms: PaymentTerms; onPaid: () => void }) {
   const form = usePaymentForm(terms.today)
   const guard = useUnsavedGuard(form.isDirty)
   const [isTyped, setTyped] = useState(false)
@@ -41,11 +37,6 @@ function Form({ terms }: { terms: PaymentTerms }) {
       if (isWithoutDirectory(error)) setTyped(true)
       throw error
     }
-  }
-  const paid = () => {
-    setPayee(undefined)
-    setTyped(false)
-    form.reset(blankDraft(terms.today))
   }
 
   return (
@@ -81,7 +72,10 @@ function Form({ terms }: { terms: PaymentTerms }) {
           payee={payee}
           terms={terms}
           onClose={() => setPayee(undefined)}
-          onPaid={paid}
+          onPaid={() => {
+            guard.release()
+            onPaid()
+          }}
         />
       )}
     </Section>

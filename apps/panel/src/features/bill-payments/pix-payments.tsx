@@ -117,7 +117,7 @@ const columns: readonly DataColumn<Payment>[] = [
       <>
         <StatusBadge {...listedStatus(payment.status)} />
         {payment.status === 'pending_approval' && (
-          <div className={classes.note}>espera aprovação</div>
+          <div className={classes.waits}>espera aprovação</div>
         )}
       </>
     ),
