@@ -81,12 +81,6 @@ function Favorites(props: FavoritesProps) {
   }
   if (!data) return <FormSkeleton />
   const rows = favoritesWith(data, text).filter(({ active }) => !isActiveOnly || active === 1)
-  const actions: DataColumn<Favorite> = {
-    id: 'actions',
-    kind: 'action',
-    header: 'Ações',
-    cell: (favorite) => <RowActions {...props} favorite={favorite} />,
-  }
   return (
     <>
       <div className={classes.tools}>
@@ -103,7 +97,7 @@ function Favorites(props: FavoritesProps) {
       ) : (
         <DataTable
           label="Favoritos PIX"
-          columns={[...columns, actions]}
+          columns={columnsWith(props)}
           rows={rows}
           rowKey={({ id }) => id}
         />
@@ -182,6 +176,16 @@ const columns: readonly DataColumn<Favorite>[] = [
     kind: 'badge',
     header: 'Situação',
     cell: ({ active }) => <StatusBadge {...favoriteStatuses[active]} />,
+  },
+]
+
+const columnsWith = (props: FavoritesProps): readonly DataColumn<Favorite>[] => [
+  ...columns,
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (favorite) => <RowActions {...props} favorite={favorite} />,
   },
 ]
 

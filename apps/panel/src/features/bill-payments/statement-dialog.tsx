@@ -23,7 +23,12 @@ import { Money } from '#components/values/money.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import type { Payment } from './bill-payments.queries.ts'
 import { statementStatuses } from './payment-words.ts'
-import { type StatementFilter, statementQuery, totalsQuery } from './statement.queries.ts'
+import {
+  type StatementFilter,
+  statementQuery,
+  totalsQuery,
+  withoutPage,
+} from './statement.queries.ts'
 import classes from './bill-payments.module.css'
 
 const search = searchBy('Buscar por favorecido, chave ou descrição', { text: 'searchTerm' })
@@ -75,7 +80,7 @@ function Actions({ filter, onClear }: ActionsProps) {
     notify.success('Filtros limpos')
   }
   const exportPdf = async () => {
-    const { page: _, size: __, sort: ___, ...query } = filter
+    const query = withoutPage(filter)
     if (await take(exportPayments, { query }, 'extrato-de-pagamentos.pdf')) {
       notify.success('PDF exportado')
     }

@@ -19,10 +19,18 @@ export const statementQuery = (filter: StatementFilter) =>
   })
 
 /** Sums of all that the filter finds, whatever page is shown. */
-export const totalsQuery = ({ page: _, size: __, sort: ___, ...filter }: StatementFilter) =>
-  queryOptions({
-    queryKey: ['payments', 'totals', filter],
-    queryFn: ({ signal }) => api(getPaymentTotals, { query: filter, signal }),
+export const totalsQuery = (search: StatementFilter) => {
+  const query = withoutPage(search)
+  return queryOptions({
+    queryKey: ['payments', 'totals', query],
+    queryFn: ({ signal }) => api(getPaymentTotals, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+}
+
+/** What is asked for, whatever part of it is shown. */
+export function withoutPage(search: StatementFilter) {
+  const { page: _, size: __, sort: ___, ...filter } = search
+  return filter
+}

@@ -64,6 +64,7 @@ const BELIEVABLE: KnownValues = {
   amount: 10,
   bank: '001',
   bankDigit: '7',
+  beneficiaryDocument: '11222333000181',
   branch: '0001',
   basicValues: [
     [
