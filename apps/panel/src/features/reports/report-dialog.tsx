@@ -65,22 +65,17 @@ export function ReportDialog({ values, onClose }: ReportDialogProps) {
 type ReportFormProps = { initial: ReportValues; today: CivilDate; onDone: () => void }
 
 function ReportForm({ initial, today, onDone }: ReportFormProps) {
-  const { send, unconfirmed, ...form } = useReportForm(initial, onDone)
+  const { send, unconfirmed, chooseKind, ...form } = useReportForm(initial, onDone)
   const { report_type: kind } = form.values
   const formatField = form.field('format')
   const accountField = form.field('account_type')
-  const kindField = form.field('report_type')
   const formats = formatsOf(kind).map((value) => ({ value, label: reportFormatWords[value] }))
-  const choose = (chosen: ReportValues['report_type']) => {
-    kindField.onChange(chosen)
-    if (!formatsOf(chosen).includes(form.values.format)) formatField.onChange('csv')
-  }
   return (
     <form {...form.form(send)}>
       <Stack gap="md">
         <SelectField
-          {...kindField}
-          onChange={choose}
+          {...form.field('report_type')}
+          onChange={chooseKind}
           label="Relatório"
           required
           options={useKinds()}
@@ -148,7 +143,11 @@ function useReportForm(initial: ReportValues, onDone: () => void) {
     void readAnew(client, ['reports'])
     onDone()
   }
-  return { ...form, send, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
+  const chooseKind = (kind: ReportValues['report_type']) => {
+    form.field('report_type').onChange(kind)
+    if (!formatsOf(kind).includes(form.values.format)) form.field('format').onChange('csv')
+  }
+  return { ...form, send, chooseKind, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
 }
 
 /** The specification's sentence, and what the server says of it; a cancelled step-up is no failure. */

@@ -22,7 +22,7 @@ import {
 } from '#modules/statements/index.ts'
 import type { FileAnswer } from '#use-cases/use-case.ts'
 import { type BankingLine, bankingReportLines, LEDGER_ACCOUNTS } from './banking-lines.store.ts'
-import { type ReportPeriod, type ReportSource } from './report-kind.ts'
+import type { ReportPeriod, ReportSource } from './report-kind.ts'
 
 /** The account of a report, and its days. */
 export interface BankingPeriod extends ReportPeriod {
