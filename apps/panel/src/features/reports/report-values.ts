@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import {
   ACCOUNTANT_FOLDER,
+  BANKING_STATEMENT,
   CHARGE_LIST_REPORT,
   REPORT_DAYS_BACK,
   type ReportAccount,
@@ -47,12 +48,13 @@ export function valuesOf(report: Report): ReportValues | undefined {
 }
 
 /** As the specification sends them (2 §7): the days with their times. */
-export const toReportInput = ({ report_type, start_date, end_date, ...values }: ReportValues) => ({
+export const toReportInput = ({ account_type, ...values }: ReportValues) => ({
   ...values,
   // Without a choice, which the schema then says.
-  report_type: report_type as ReportKind,
-  start_date: start_date && `${start_date} 00:00:00`,
-  end_date: end_date && `${end_date} 23:59:00`,
+  report_type: values.report_type as ReportKind,
+  start_date: values.start_date && `${values.start_date} 00:00:00`,
+  end_date: values.end_date && `${values.end_date} 23:59:00`,
+  ...(values.report_type === BANKING_STATEMENT && { account_type }),
 })
 
 export const earliestDay = (today: CivilDate): CivilDate => addDays(today, -REPORT_DAYS_BACK)
