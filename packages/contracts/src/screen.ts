@@ -20,6 +20,7 @@ export interface MenuPlace {
     | 'bank'
     | 'bell'
     | 'chart'
+    | 'coins'
     | 'history'
     | 'home'
     | 'invoice'

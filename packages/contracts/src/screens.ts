@@ -145,6 +145,12 @@ export const screens = {
     access: can.seePayments,
     menu: { icon: 'money', badge: '(novo)', key: 'h' },
   },
+  treasury: {
+    path: '/tesouraria',
+    title: 'Tesouraria',
+    access: can.seeTreasury,
+    menu: { icon: 'coins', key: 'z' },
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',

@@ -110,6 +110,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/auditoria': 'histórico registro log quem',
   '/sessoes': 'dispositivos entradas logins',
   '/meus-dados': 'perfil foto senha conta',
+  '/tesouraria': 'investir aplicar render rendimento cdi resgatar iof saldo conta corrente',
   '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
   '/dados-conta': 'banco agência número conta corrente saldo extrato investimento',
   '/pagamentos': 'pagar contas pix transferir fornecedor favorecido aprovar',

@@ -93,6 +93,7 @@ const shellRoutes = [
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),
   screenRoute(screens.team, () => import('./usuarios.tsx')),
   screenRoute(screens.activation, () => import('./ativar-pj.tsx')),
+  screenRoute(screens.treasury, () => import('./tesouraria.tsx')),
   screenRoute(screens.accountData, () => import('./dados-conta.tsx')),
   screenRoute(screens.paymentMethods, () => import('./metodos-pagamentos.tsx')),
   screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),

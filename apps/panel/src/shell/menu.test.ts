@@ -22,6 +22,7 @@ describe('menuOf', () => {
         'Receita recorrente',
         'Financeiro',
         'Pagamentos',
+        'Tesouraria',
         'Clientes',
         'Relatórios',
         'Usuários',

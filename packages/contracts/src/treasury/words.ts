@@ -6,3 +6,8 @@ export const IOF = 'investment-iof'
 export const INCOME_TAX = 'investment-income-tax'
 /** The operator has paid what was kept of redemptions. */
 export const TAXES_PAID = 'taxes-paid'
+
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
+
+/** '100%', '0,055131%': a number of per cent as people read it. */
+export const percentText = (value: number): string => `${percent.format(value)}%`

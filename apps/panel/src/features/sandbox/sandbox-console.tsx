@@ -15,6 +15,7 @@ import { InvoicesTab } from './invoices-tab.tsx'
 import { MandatesTab } from './mandates-tab.tsx'
 import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
+import { RatesTab } from './rates-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
@@ -92,6 +93,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <BankOrdersTab {...props} />
     case 'contas':
       return <AccountOpeningsTab {...props} />
+    case 'taxas':
+      return <RatesTab />
     case 'notas':
       return <InvoicesTab {...props} />
     case 'falhas':

@@ -11,6 +11,7 @@ export const tabs = {
   cartoes: 'Cartões de teste',
   transferencias: 'Transferências',
   contas: 'Contas PJ',
+  taxas: 'CDI',
   notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',

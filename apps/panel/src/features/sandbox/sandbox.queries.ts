@@ -15,6 +15,7 @@ import {
 import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
+import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
 import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
@@ -40,6 +41,7 @@ export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][numb
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type OpeningOfWorld = Answer<typeof listSandboxAccountOpenings>['content'][number]
 export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
+export type RateOfWorld = Answer<typeof listSandboxRates>[number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
 export type WhatsAppOfWorld = Answer<typeof listSandboxWhatsApp>['content'][number]
@@ -102,6 +104,13 @@ export const accountOpeningsQuery = ({ search, page }: SandboxView) =>
     queryKey: ['account-openings', search, page],
     queryFn: ({ signal }) => api(listSandboxAccountOpenings, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const ratesQuery = () =>
+  queryOptions({
+    queryKey: ['rates'],
+    queryFn: ({ signal }) => api(listSandboxRates, { signal }),
     ...live,
   })
 

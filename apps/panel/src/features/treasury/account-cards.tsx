@@ -1,0 +1,148 @@
+import { Anchor, Badge, Button } from '@mantine/core'
+import { can } from '@vintem/contracts/access'
+import { type Screen, screens } from '@vintem/contracts/screens'
+import { percentText } from '@vintem/contracts/treasury/words'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { formatDate } from '#components/values/date-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
+import { mayOpen } from '#shell/menu.ts'
+import type { Summary } from './treasury.queries.ts'
+import classes from './treasury.module.css'
+
+type AccountCardsProps = {
+  summary: Summary
+  withdrawal: ReactNode
+  /** Absent for who only watches, and without an account. */
+  onAsk?: (what: 'invest' | 'redeem' | 'transfer') => void
+}
+
+/** The money of each account, and what can be done with it. */
+export function AccountCards({ summary, withdrawal, onAsk }: AccountCardsProps) {
+  return (
+    <div className={classes.cards}>
+      <InvestedCard summary={summary} onAsk={onAsk} />
+      <CurrentCard summary={summary} onAsk={onAsk}>
+        {withdrawal}
+      </CurrentCard>
+      <AcquiringCard summary={summary} />
+    </div>
+  )
+}
+
+type CardProps = { summary: Summary; onAsk: AccountCardsProps['onAsk'] }
+
+function InvestedCard({ summary, onAsk }: CardProps) {
+  const { cdi, rate, redeemAccountAmount, investAccountAmount, iofAmount, incomeTaxAmount } =
+    summary
+  const isEmpty = redeemAccountAmount === 0
+  return (
+    <Section
+      title="Investido"
+      framed
+      actions={cdi !== null && <Badge variant="light">{percentText(cdi)} do CDI</Badge>}
+    >
+      <Figure reais={redeemAccountAmount} />
+      {!isEmpty && (
+        <DefinitionList
+          items={[
+            { label: 'Bruto', value: <Money amountCents={centsOf(investAccountAmount)} /> },
+            { label: 'IOF', value: <Money amountCents={-centsOf(iofAmount)} /> },
+            { label: 'IR', value: <Money amountCents={-centsOf(incomeTaxAmount)} /> },
+          ]}
+        />
+      )}
+      <p className={classes.muted}>
+        {rate
+          ? `CDI de ${formatDate(rate.day)}: ${percentText(rate.daily)} ao dia, ${percentText(rate.annual)} ao ano.`
+          : 'A primeira taxa do CDI ainda não foi divulgada.'}
+      </p>
+      {onAsk && (
+        <div className={classes.actions}>
+          <Button variant="default" disabled={isEmpty} onClick={() => onAsk('redeem')}>
+            Resgatar dinheiro
+          </Button>
+          <Button variant="subtle" disabled={isEmpty} onClick={() => onAsk('transfer')}>
+            Transferir
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function CurrentCard({ summary, onAsk, children }: CardProps & { children: ReactNode }) {
+  const { debitAccountAmount, cdi, productId } = summary
+  const user = useSessionUser()
+  const isPayable = PAYMENTS !== undefined && user !== undefined && mayOpen(PAYMENTS, user)
+  const isOffered = cdi !== null
+  return (
+    <Section title="Conta corrente" framed>
+      <Figure reais={debitAccountAmount} />
+      {productId !== null && !isOffered && (
+        <p id={NOT_OFFERED} className={classes.muted}>
+          Ainda não há um investimento disponível.
+        </p>
+      )}
+      <div className={classes.actions}>
+        {onAsk && (
+          <Button
+            disabled={debitAccountAmount === 0 || !isOffered}
+            aria-describedby={isOffered ? undefined : NOT_OFFERED}
+            onClick={() => onAsk('invest')}
+          >
+            Faça seu dinheiro render
+          </Button>
+        )}
+        {isPayable && (
+          <Button variant="default" component={AppLink} href={PAYMENTS_PATH}>
+            Pagar contas
+          </Button>
+        )}
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+const NOT_OFFERED = 'treasury-not-offered'
+const PAYMENTS_PATH = '/pagamentos'
+/** The screen of payments, where this product has it. */
+const PAYMENTS: Screen | undefined = Object.values<Screen>(screens).find(
+  ({ path }) => path === PAYMENTS_PATH,
+)
+
+function AcquiringCard({ summary: { provisionedAmount, availableAmount } }: { summary: Summary }) {
+  const maySeeFinances = useMay(can.seeFinances)
+  if (provisionedAmount === null || availableAmount === null) return null
+  return (
+    <Section
+      title="Conta de vendas"
+      framed
+      actions={
+        maySeeFinances && (
+          <Anchor component={AppLink} href="/financeiro">
+            Mais Detalhes
+          </Anchor>
+        )
+      }
+    >
+      <Figure reais={provisionedAmount} />
+      <p className={classes.muted}>
+        A receber de vendas. Disponível: <Money amountCents={centsOf(availableAmount)} />
+      </p>
+    </Section>
+  )
+}
+
+function Figure({ reais }: { reais: number }) {
+  return (
+    <p className={classes.figure}>
+      <Money amountCents={centsOf(reais)} display />
+    </p>
+  )
+}
