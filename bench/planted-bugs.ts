@@ -4,6 +4,7 @@ import { type PlantedBug, PLANTED_BUGS } from './rig/bugs.ts'
 import { copyProject } from './rig/copy.ts'
 import { PAYMENT_BUGS } from './rig/payment-bugs.ts'
 import { runTests } from './rig/tests.ts'
+import { TREASURY_BUGS } from './rig/treasury-bugs.ts'
 import { judge, tell } from './rig/verdict.ts'
 
 /** `PLANTED_BUGS=anticipat npm run bench -- planted-bugs` plants those whose name or file has the word. */
@@ -11,7 +12,7 @@ const WORD = process.env['PLANTED_BUGS'] ?? ''
 
 /** Plants each bug in a copy of the project, and runs its tests, of which one must fail. */
 export async function measurePlantedBugs(): Promise<void> {
-  const bugs = [...PLANTED_BUGS, ...PAYMENT_BUGS].filter(({ name, file }) =>
+  const bugs = [...PLANTED_BUGS, ...PAYMENT_BUGS, ...TREASURY_BUGS].filter(({ name, file }) =>
     `${name} ${file}`.includes(WORD),
   )
   const copy = await copyProject('linked')

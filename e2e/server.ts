@@ -9,6 +9,7 @@ import { CHECKING, CLEARING } from '../apps/server/src/ledger/accounts.ts'
 import { checkoutPages } from '../apps/server/src/modules/checkout/checkout-pages.ts'
 import { insertOperator, newLink, newOperator } from '../apps/server/src/modules/operators/index.ts'
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
+import { publishOffer } from '../apps/server/src/modules/treasury/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { insertAll, updateAll } from '../apps/server/src/platform/database/writes.ts'
@@ -90,6 +91,9 @@ await app.services.transact({ sellerId: waitingId, actorName: 'operator' }, asyn
   const waits = { approvedAt: null, blockReason: 'Cadastro em análise.' }
   await tx.commit({ writes: [updateSeller(waitingId, waits)] })
 })
+await app.services.transact({ sellerId: PLATFORM, actorName: 'operator' }, (tx) =>
+  publishOffer(tx, 10_000),
+)
 const payingId = await openSeller(app.services, PAYING_SELLER)
 for (const user of Object.values(PAYERS)) await createUser(app.services, payingId, user)
 await app.services.transact({ sellerId: payingId, actorName: 'operator' }, async (tx) => {

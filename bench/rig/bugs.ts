@@ -295,27 +295,4 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     tests: [`${MODULES}/approvals/set-approval-rule.test.ts`],
   },
-  {
-    name: 'day in UTC: what is invested in the evening counts from the day of Greenwich',
-    file: `${MODULES}/treasury/application.ts`,
-    edits: [
-      [
-        'const today = civilDateOf(now)',
-        'const today = now.toISOString().slice(0, 10) as CivilDate',
-      ],
-    ],
-    tests: [`${MODULES}/treasury/invest.test.ts`],
-  },
-  {
-    name: 'income tax before IOF: it is taken of the whole yield',
-    file: 'packages/brazil/src/investment/redemption.ts',
-    edits: [['mulBps(subtract(yieldCents, iofCents), taxBps)', 'mulBps(yieldCents, taxBps)']],
-    tests: ['packages/brazil/src/investment/investment.test.ts'],
-  },
-  {
-    name: 'yield twice: what has yielded for a day yields for it again',
-    file: `${MODULES}/treasury/application.ts`,
-    edits: [['    if (day <= valuedOn) continue\n', '']],
-    tests: [`${MODULES}/treasury/treasury.jobs.test.ts`],
-  },
 ]

@@ -7,7 +7,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
-import { type LineExplained, type Taken, treasuryLineQuery } from './treasury.queries.ts'
+import { type TreasuryLineExplained, type Taken, treasuryLineQuery } from './treasury.queries.ts'
 import classes from './treasury.module.css'
 
 type LineDrawerProps = { id: string | undefined; onClose: () => void }
@@ -42,7 +42,7 @@ function Explanation({ id }: { id: string }) {
   return data ? <Explained line={data} /> : <Skeleton height={240} />
 }
 
-function Explained({ line }: { line: LineExplained }) {
+function Explained({ line }: { line: TreasuryLineExplained }) {
   const { description, amount, balance, execution_date, growth, redemption } = line
   return (
     <div className={classes.explained}>
@@ -72,7 +72,7 @@ const sources = {
 
 const indexText = (index: string) => index.replace('.', ',')
 
-function Growth({ growth }: { growth: NonNullable<LineExplained['growth']> }) {
+function Growth({ growth }: { growth: NonNullable<TreasuryLineExplained['growth']> }) {
   const { base, base_day, base_index, index, before, after, percent, rate_day, daily_rate } = growth
   return (
     <Section title="Como se chega a ele">

@@ -47,6 +47,7 @@ export function RedemptionForm(props: RedemptionFormProps) {
   return (
     <form
       noValidate
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (preview && isPossible) void confirm(preview)
@@ -119,15 +120,13 @@ function useConfirmation(source: Source | undefined, amount: number | null, onCl
 
 function Figures({ taken: { gross, iof, income_tax, amount } }: { taken: Taken }) {
   return (
-    <div className={classes.figures}>
-      <DefinitionList
-        items={[
-          { label: 'Sai do investimento', value: <Money amountCents={centsOf(gross)} /> },
-          { label: 'IOF', value: <Money amountCents={-centsOf(iof)} /> },
-          { label: 'Imposto de renda', value: <Money amountCents={-centsOf(income_tax)} /> },
-          { label: 'Entra na conta corrente', value: <Money amountCents={centsOf(amount)} /> },
-        ]}
-      />
-    </div>
+    <DefinitionList
+      items={[
+        { label: 'Sai do investimento', value: <Money amountCents={centsOf(gross)} /> },
+        { label: 'IOF', value: <Money amountCents={-centsOf(iof)} /> },
+        { label: 'Imposto de renda', value: <Money amountCents={-centsOf(income_tax)} /> },
+        { label: 'Entra na conta corrente', value: <Money amountCents={centsOf(amount)} /> },
+      ]}
+    />
   )
 }

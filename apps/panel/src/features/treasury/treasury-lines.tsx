@@ -1,9 +1,9 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
-import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { stringifySearch } from '#lib/search-params.ts'
@@ -13,9 +13,9 @@ import { type TreasuryLine, treasuryLinesQuery, type TreasurySearch } from './tr
 const columns: readonly DataColumn<TreasuryLine>[] = [
   {
     id: 'date',
-    kind: 'moment',
+    kind: 'date',
     header: 'Data',
-    cell: ({ created_at }) => <DateTimeText value={created_at} />,
+    cell: ({ created_at }) => formatDate(civilDateOf(new Date(created_at))),
   },
   {
     id: 'due',
@@ -40,17 +40,19 @@ const columns: readonly DataColumn<TreasuryLine>[] = [
 ]
 
 type TreasuryLinesProps = {
+  /** Reais, as the balance has them. */
+  invested: number
   search: TreasurySearch
   onSearchChange: (search: TreasurySearch) => void
 }
 
 /** What happened to the invested money; each line opens into why it is of its amount. */
-export function TreasuryLines({ search, onSearchChange }: TreasuryLinesProps) {
+export function TreasuryLines({ invested, search, onSearchChange }: TreasuryLinesProps) {
   const { lancamento, ...filter } = search
   return (
     <Section title="Lançamentos dos rendimentos">
       <QueryTable
-        query={treasuryLinesQuery(search)}
+        query={treasuryLinesQuery(search, invested)}
         filter={filter}
         onFilterChange={onSearchChange}
         id="treasury-lines"

@@ -45,7 +45,9 @@ export function TreasuryScreen({ withdrawal, ...props }: TreasuryScreenProps) {
     <PanelScreen>
       <TotalCard summary={summary} />
       <Accounts summary={summary} withdrawal={withdrawal} />
-      {summary.productId !== null && <TreasuryLines {...props} />}
+      {summary.productId !== null && (
+        <TreasuryLines {...props} invested={summary.investAccountAmount} />
+      )}
     </PanelScreen>
   )
 }

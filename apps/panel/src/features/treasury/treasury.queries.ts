@@ -15,13 +15,15 @@ import { api } from '#lib/api.ts'
 
 export type Summary = Answer<typeof getTreasurySummary>
 export type TreasuryLine = Answer<typeof listTreasuryLines>['content'][number]
-export type LineExplained = Answer<typeof getTreasuryLine>
+export type TreasuryLineExplained = Answer<typeof getTreasuryLine>
 export type Application = Answer<typeof listApplications>['content'][number]
 export type Taken = Answer<typeof previewRedemption>
 
 /** The balances are those of now for so long. */
 const REFRESH_MS = 300_000
 const PAGE = 10
+/** While a line is being written. */
+const FRESH_MS = 2_000
 
 /** What the query string of the screen holds. */
 export const TreasurySearch = z.object({
@@ -37,12 +39,15 @@ export const summaryQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-export const treasuryLinesQuery = ({ page = 0 }: TreasurySearch) =>
+/** Lines of the money that is invested by now, in reais: what has no line yet has one in seconds. */
+export const treasuryLinesQuery = ({ page = 0 }: TreasurySearch, invested: number) =>
   queryOptions({
     queryKey: ['treasury', 'lines', page],
     queryFn: ({ signal }) =>
       api(listTreasuryLines, { query: { limit: PAGE, page: Number(page) + 1 }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      Number(page) === 0 && data && (data.content[0]?.balance ?? 0) !== invested ? FRESH_MS : false,
   })
 
 export const treasuryLineQuery = (id: string) =>
