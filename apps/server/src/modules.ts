@@ -58,6 +58,7 @@ import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { paymentReceiptsModule } from '#modules/payment-receipts/module.ts'
 import { paymentStatementsModule } from '#modules/payment-statements/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
+import { pixKeysModule } from '#modules/pix-keys/module.ts'
 import { pixLimitsModule } from '#modules/pix-limits/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { portalCardsModule } from '#modules/portal-cards/module.ts'
@@ -147,6 +148,7 @@ const modules: readonly Module[] = [
   receivablesModule,
   chargesModule,
   instrumentsModule,
+  pixKeysModule,
   cardPaymentsModule,
   refundsModule,
   refundKeysModule,

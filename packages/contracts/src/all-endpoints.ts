@@ -55,6 +55,7 @@ import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as paymentStatements from './payment-statements/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as pixFavorites from './pix-favorites/endpoints.ts'
+import * as pixKeys from './pix-keys/endpoints.ts'
 import * as pixLimits from './pix-limits/endpoints.ts'
 import * as plans from './plans/endpoints.ts'
 import * as portalContacts from './portal-contacts/endpoints.ts'
@@ -121,6 +122,7 @@ export const features = [
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
+  { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },

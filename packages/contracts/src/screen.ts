@@ -35,6 +35,7 @@ export interface MenuPlace {
     | 'store'
     | 'team'
     | 'ticket'
+    | 'transfer'
     | 'users'
     | 'wallet'
   /** Entries of one group stand together under its name. */

@@ -39,6 +39,7 @@ const ROUTE_TABLE: [path: string, title: string, roles: readonly Role[]][] = [
   ['/tesouraria', 'Tesouraria', [...STAFF, WATCHER]],
   ['/ativar-pj', 'Configurações', [...STAFF, WATCHER]],
   ['/dados-conta', 'Configurações', [...STAFF, WATCHER]],
+  ['/pix-config', 'Configurações', [...STAFF, WATCHER]],
   ['/notificacoes', 'Configurações', [...STAFF, 'SELLER_CONFIG_NOTIFICATION', WATCHER]],
   ['/metodos-pagamentos', 'Configurações', [...STAFF, 'SELLER_CONFIG_PAYMENT_METHODS', WATCHER]],
   ['/sub-vendedores', 'Configurações', [...STAFF, WATCHER]],

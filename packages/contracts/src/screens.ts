@@ -193,6 +193,12 @@ export const screens = {
     title: 'Laboratório CNAB',
     access: can.seeBankingAccount,
   },
+  pixLimits: {
+    path: '/pix-config',
+    title: 'Configurações Pix',
+    access: can.seeBankingAccount,
+    menu: { icon: 'transfer', group: 'Configurações', key: 'x' },
+  },
   paymentMethods: {
     path: '/metodos-pagamentos',
     title: 'Métodos de pagamento',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import { getBankingAccount } from '@vintem/contracts/banking-accounts/endpoints'
 import { getBankingBalance, listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
+import { listPixKeys } from '@vintem/contracts/pix-keys/endpoints'
 import { getCheckingTerms } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { BankingAccount } from '#features/banking-accounts/banking-accounts.queries.ts'
@@ -80,6 +81,7 @@ describe('AccountDataScreen', () => {
       [getBankingAccount, () => active],
       [getBankingBalance, () => balance],
       [listBankingLines, () => lines],
+      [listPixKeys, () => []],
       [getCheckingTerms, () => ({ availableAmount: 50, approvals: [], obstacles: [] })],
       [getBankAccount, () => ({ account, holder: { name: 'Ana', document: '71428571000170' } })],
     ])
@@ -87,6 +89,7 @@ describe('AccountDataScreen', () => {
     expect(await screen.findByText('1000001-1')).toBeTruthy()
     expect(screen.getByText('Padaria Pão de Ontem Ltda.')).toBeTruthy()
     expect(await screen.findByText('Atualizado em 24/11/2026 12:00')).toBeTruthy()
+    expect(await screen.findByText('Sem lançamentos')).toBeTruthy()
     expect(await screen.findByText('Saque do saldo de vendas')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atualizar o saldo' }))
     expect(calls.filter(({ at }) => at === getBankingBalance.at)).toHaveLength(2)

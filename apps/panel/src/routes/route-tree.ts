@@ -95,6 +95,7 @@ const shellRoutes = [
   screenRoute(screens.activation, () => import('./ativar-pj.tsx')),
   screenRoute(screens.treasury, () => import('./tesouraria.tsx')),
   screenRoute(screens.accountData, () => import('./dados-conta.tsx')),
+  screenRoute(screens.pixLimits, () => import('./pix-config.tsx')),
   screenRoute(screens.paymentMethods, () => import('./metodos-pagamentos.tsx')),
   screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),
   screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),

@@ -31,6 +31,7 @@ describe('menuOf', () => {
         'Cupons',
         'Ativar Conta PJ',
         'Dados da Conta',
+        'Configurações Pix',
         'Métodos de pagamento',
         'Sub-vendedores',
         'Segurança',

@@ -14,6 +14,7 @@ import { mandateCommands } from './mandate-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { paymentFileCommands } from './payment-file-commands.ts'
+import { pixKeyCommands } from './pix-key-commands.ts'
 import { pixLimitCommands } from './pix-limit-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   ...bankOrderCommands,
   ...bankAccountCommands,
   ...bankingAccountCommands,
+  ...pixKeyCommands,
   ...pixLimitCommands,
   ...workCommands,
   ...cardCommands,

@@ -37,6 +37,7 @@ export type EventObject =
   | 'invoice'
   | 'mandate'
   | 'payment_link'
+  | 'pix_key'
   | 'pix_limit'
   | 'plan'
   | 'subscription'

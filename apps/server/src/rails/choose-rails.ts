@@ -17,6 +17,7 @@ import { INTER_BANK } from './inter/inter-statement.ts'
 import { openInter } from './inter/open-inter.ts'
 import type { MandateRail } from './mandate/port.ts'
 import { openPaymentFiles, type PaymentFiles } from './payments/cnab-240/open-payment-files.ts'
+import { keysByHand } from './pix-keys/by-hand.ts'
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Method, Rails } from './rails.ts'
@@ -120,6 +121,7 @@ const besideRealMoney = ({
 }: RailOptions): Pick<
   Rails,
   | 'accountOpening'
+  | 'pixKeys'
   | 'bankAccount'
   | 'payments'
   | 'bankStatement'
@@ -130,6 +132,7 @@ const besideRealMoney = ({
   | 'whatsApp'
 > => ({
   accountOpening: openedByHand,
+  pixKeys: keysByHand,
   bankAccount: closedRail(),
   payments: closedRail(),
   bankStatement: closedRail(),

@@ -11,6 +11,7 @@ import type { FileRail } from './files/port.ts'
 import type { InvoiceRail } from './invoice/port.ts'
 import type { MandateRail } from './mandate/port.ts'
 import type { PaymentsRail } from './payments/port.ts'
+import type { PixKeyRail } from './pix-keys/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
@@ -27,6 +28,7 @@ export interface Rails {
   company: CompanyRail
   bankAccount: BankAccountRail
   accountOpening: AccountOpeningRail
+  pixKeys: PixKeyRail
   payments: PaymentsRail
   bankStatement: BankStatementRail
   directory: DirectoryRail

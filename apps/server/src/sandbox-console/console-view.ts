@@ -7,6 +7,7 @@ import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges
 import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import type { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import type { SandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
+import type { SandboxPixKey } from '@vintem/contracts/sandbox/pix-keys'
 import type {
   SandboxBankSlip,
   SandboxCardPayment,
@@ -23,6 +24,7 @@ import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
 import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { MandateOfWorld } from '#rails/sandbox/mandate-world.ts'
+import type { KeyOfWorld } from '#rails/sandbox/pix-key-world.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
 import type { WhatsAppOfWorld } from '#rails/sandbox/whats-app-world.ts'
 import * as pages from '#use-cases/page.ts'
@@ -57,6 +59,16 @@ export const toOpeningView = (opening: OpeningOfWorld): z.input<typeof SandboxAc
   document: opening.document,
   state: opening.state,
   createdAt: opening.createdAt.toISOString(),
+})
+
+export const toKeyView = (key: KeyOfWorld): z.input<typeof SandboxPixKey> => ({
+  keyId: key.keyId,
+  idSeller: key.sellerId,
+  keyType: key.keyType as z.input<typeof SandboxPixKey>['keyType'],
+  key: key.key,
+  holder: key.holder,
+  state: key.state,
+  createdAt: key.createdAt.toISOString(),
 })
 
 export const toBankSlipView = (slip: BankSlipOfWorld): z.input<typeof SandboxBankSlip> => ({

@@ -8,6 +8,7 @@ import { faultsRoutes } from './faults.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
+import { pixKeysRoutes } from './pix-keys.routes.ts'
 import { ratesRoutes } from './rates.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
@@ -23,6 +24,7 @@ export const sandboxConsoleRoutes = (
   ...clockRoutes(parts),
   ...paymentsRoutes(parts.world),
   ...bankingAccountsRoutes(parts.world),
+  ...pixKeysRoutes(parts.world),
   ...cardPaymentsRoutes(parts.world),
   ...ratesRoutes(parts.world),
   ...faultsRoutes(parts.world),

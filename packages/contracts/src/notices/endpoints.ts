@@ -24,6 +24,7 @@ const Notice = z.object({
         'until',
         'subSeller',
         'by',
+        'key',
       ]),
       value: z.string(),
     }),

@@ -182,6 +182,24 @@ export const NOTICES = {
     text: 'A conta PJ não foi ativada. Veja o motivo, corrija os dados e envie de novo.',
     path: '/ativar-pj',
   },
+  PIX_KEY_CLAIMED: {
+    access: can.seeBankingAccount,
+    title: 'Outro banco pede uma chave Pix',
+    text: 'Outro banco pede a chave {key}. Responda até {until}.',
+    path: '/dados-conta',
+  },
+  PIX_KEY_LOST: {
+    access: can.seeBankingAccount,
+    title: 'Chave Pix transferida',
+    text: 'A chave {key} foi para outro banco e não recebe mais nesta conta.',
+    path: '/dados-conta',
+  },
+  PIX_KEY_REFUSED: {
+    access: can.seeBankingAccount,
+    title: 'Chave Pix recusada',
+    text: 'A chave {key} não foi cadastrada. Veja o motivo nos dados da conta.',
+    path: '/dados-conta',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

@@ -11,6 +11,7 @@ import { SandboxDemo } from './demo.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxPix } from './views.ts'
 
 export * from './account-openings.ts'
+export * from './pix-keys.ts'
 export * from './bank-orders.ts'
 export * from './challenges.ts'
 export * from './faults.ts'

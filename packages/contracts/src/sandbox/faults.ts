@@ -35,6 +35,7 @@ export const SANDBOX_RAILS = {
   company: ['find'],
   bankAccount: ['verify'],
   accountOpening: ['judge'],
+  pixKeys: ['register', 'remove', 'findClaim', 'answerClaim'],
   payments: ['sendPix', 'findPix', 'sendToAccount', 'sendToKey', 'findOrder'],
   directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],

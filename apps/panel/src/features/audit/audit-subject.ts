@@ -42,6 +42,7 @@ const KINDS: readonly Kind[] = [
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
   { of: ['bank-account.'], word: 'Conta para saques' },
   { of: ['banking-account.'], word: 'Conta PJ' },
+  { of: ['pix-key.'], word: 'Chave Pix', screen: screens.accountData },
   { of: ['pix-limit.'], word: 'Limite Pix' },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },

@@ -20,10 +20,12 @@ type AccountDataScreenProps = {
   onSearchChange: (search: AccountSearch) => void
   /** What can be done with what is in checking; from the route, which knows the feature that it is of. */
   withdrawal: ReactNode
+  /** The PIX keys of an active account; from the route as well. */
+  keys: (account: BankingAccount) => ReactNode
 }
 
-/** The banking account of the seller: numbers, balance and statement. */
-export function AccountDataScreen({ withdrawal, ...props }: AccountDataScreenProps) {
+/** The banking account of the seller: numbers, balance, PIX keys and statement. */
+export function AccountDataScreen({ withdrawal, keys, ...props }: AccountDataScreenProps) {
   const { data: account, error, refetch } = useQuery(bankingAccountQuery)
   if (!account) {
     return (
@@ -49,6 +51,7 @@ export function AccountDataScreen({ withdrawal, ...props }: AccountDataScreenPro
             <DefinitionList items={factsOf(account.account, account.company)} />
           </Section>
           <BankingBalanceCard>{withdrawal}</BankingBalanceCard>
+          {keys(account)}
           <BankingLines {...props} />
         </>
       ) : (

@@ -16,6 +16,7 @@ import { MandatesTab } from './mandates-tab.tsx'
 import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { RatesTab } from './rates-tab.tsx'
+import { PixKeysTab } from './pix-keys-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
@@ -95,6 +96,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <AccountOpeningsTab {...props} />
     case 'taxas':
       return <RatesTab />
+    case 'chaves':
+      return <PixKeysTab {...props} />
     case 'notas':
       return <InvoicesTab {...props} />
     case 'falhas':

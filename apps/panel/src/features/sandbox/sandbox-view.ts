@@ -12,6 +12,7 @@ export const tabs = {
   transferencias: 'Transferências',
   contas: 'Contas PJ',
   taxas: 'CDI',
+  chaves: 'Chaves Pix',
   notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',

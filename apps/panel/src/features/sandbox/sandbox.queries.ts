@@ -16,6 +16,7 @@ import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
 import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
+import { listSandboxPixKeys } from '@vintem/contracts/sandbox/pix-keys'
 import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
@@ -40,6 +41,7 @@ export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type OpeningOfWorld = Answer<typeof listSandboxAccountOpenings>['content'][number]
+export type KeyOfWorld = Answer<typeof listSandboxPixKeys>['content'][number]
 export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
 export type RateOfWorld = Answer<typeof listSandboxRates>[number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
@@ -111,6 +113,14 @@ export const ratesQuery = () =>
   queryOptions({
     queryKey: ['rates'],
     queryFn: ({ signal }) => api(listSandboxRates, { signal }),
+    ...live,
+  })
+
+export const pixKeysQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['pix-keys', search, page],
+    queryFn: ({ signal }) => api(listSandboxPixKeys, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
     ...live,
   })
 

@@ -29,6 +29,7 @@ function toVariables({
   until,
   subSeller,
   by,
+  key,
 }: NoticeFacts): NoticeView['variablesResponse'] {
   const all = {
     buyer,
@@ -40,6 +41,7 @@ function toVariables({
     until: until === undefined ? undefined : instantInWords.format(new Date(until)),
     subSeller,
     by,
+    key,
   }
   return Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name: name as keyof typeof all, value }],

@@ -19,6 +19,8 @@ export interface NoticeFacts {
   subSeller?: string
   /** The e-mail of the person who did it. */
   by?: string
+  /** A PIX key, as people read it. */
+  key?: string
 }
 
 /** An event that users read in the panel; notices with one `reference` are one. */

@@ -902,6 +902,26 @@ export interface PixFavoriteTerm {
   favoriteId: string;
   sellerId: number;
   term: string;
+export interface PixKey {
+  accountId: string;
+  claimAnswer: "KEEP" | "YIELD" | null;
+  claimedAt: Timestamp | null;
+  claimer: string | null;
+  claimId: string | null;
+  claimKind: "OWNERSHIP" | "PORTABILITY" | null;
+  codeCount: Generated<number>;
+  codeSentAt: Timestamp | null;
+  codeTries: Generated<number>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  key: string | null;
+  keyType: "email" | "phone" | "evp" | "cnpj";
+  reason: string | null;
+  requestedBy: string;
+  requestedById: string | null;
+  sellerId: number;
+  state: "CONFIRMING" | "REGISTERING" | "CLAIMING" | "ACTIVE" | "CLAIMED" | "DELETING" | "REFUSED" | "LOST" | "DELETED" | "EXPIRED";
 }
 
 export interface PixLimit {
@@ -1781,6 +1801,7 @@ export interface DB {
   payRequest: PayRequest;
   pixFavorite: PixFavorite;
   pixFavoriteTerm: PixFavoriteTerm;
+  pixKey: PixKey;
   pixLimit: PixLimit;
   pixLimitHold: PixLimitHold;
   pixLimitUse: PixLimitUse;

@@ -18,6 +18,7 @@ import {
   describeKeyPayments,
   describePaymentsRail,
 } from '../payments/payments-contract.ts'
+import { describePixKeyRail } from '../pix-keys/pix-key-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { describeRatesRail } from '../rates/rates-contract.ts'
@@ -174,6 +175,15 @@ describeAccountOpeningRail(
   'sandbox accounts of companies',
   () => ({ ...farEnd('accountOpening'), pass: () => world.current.pass(300) }),
   { fantasyName: 'Recusar' },
+)
+
+describePixKeyRail(
+  'sandbox keys of accounts',
+  () => ({
+    ...farEnd('pixKeys'),
+    claim: (keyId, kind) => world.current.world.claimPixKey(keyId, kind),
+  }),
+  { key: 'recusa@exemplo.com.br' },
 )
 
 const anAccount = (branch: string) => ({

@@ -34,6 +34,8 @@ import { createCompanyRail, createPostalCodeRail } from './look-up-rails.ts'
 import { createMandateRail } from './mandate-rail.ts'
 import { createMandateWorld, type MandateWorld } from './mandate-world.ts'
 import { createPaymentsRail } from './payments-rail.ts'
+import { createPixKeyRail } from './pix-key-rail.ts'
+import { createPixKeyWorld, type PixKeyWorld } from './pix-key-world.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { createRatesRail } from './rates-rail.ts'
@@ -50,6 +52,7 @@ export interface World
     BankSlipWorld,
     BankOrderWorld,
     AccountOpeningWorld,
+    PixKeyWorld,
     CardWorld,
     ChallengeWorld,
     InvoiceWorld,
@@ -125,6 +128,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createBankSlipWorld(database, courier),
       ...createBankOrderWorld(database, courier),
       ...createAccountOpeningWorld(database),
+      ...createPixKeyWorld(database),
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
@@ -163,6 +167,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   company: createCompanyRail(database.ask),
   bankAccount: createBankAccountRail(database.ask),
   accountOpening: createAccountOpeningRail(database),
+  pixKeys: createPixKeyRail(database),
   payments: createPaymentsRail(database),
   bankStatement: createBankStatementRail(database),
   directory: createDirectoryRail(database.ask),

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { keyTypeWords } from '@vintem/contracts/pix-keys/words'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { CopyButton } from '#components/values/copy-button.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { StatusBadge } from '#components/values/status-badge.tsx'
+import { keyStates, keyText } from './key-words.ts'
+import type { PixKey } from './pix-keys.queries.ts'
+import classes from './pix-keys.module.css'
+
+/** What is done with a key that is there. */
+export type KeyDoing = 'confirm' | 'claim' | 'delete'
+
+const columns: readonly DataColumn<PixKey>[] = [
+  { id: 'key', kind: 'name', header: 'Chave', primary: true, cell: keyText },
+  { id: 'type', kind: 'date', header: 'Tipo', cell: ({ keyType }) => keyTypeWords[keyType] },
+  {
+    id: 'status',
+    kind: 'badge',
+    header: 'Situação',
+    cell: ({ status }) => <StatusBadge {...keyStates[status]} />,
+  },
+  { id: 'reason', kind: 'prose', header: 'Observação', cell: remarkOf },
+]
+
+/** With the actions that the user may do; copying is for all. */
+export const keyColumns = (
+  onOpen: ((what: KeyDoing, key: PixKey) => void) | undefined,
+): readonly DataColumn<PixKey>[] => [
+  ...columns,
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (key) => <KeyActions pixKey={key} onOpen={onOpen} />,
+  },
+]
+
+function remarkOf({ status, reason, claim }: PixKey) {
+  if (claim?.answer) {
+    return claim.answer === 'KEEP' ? 'Respondido: fica com você.' : 'Respondido: será cedida.'
+  }
+  if (claim) {
+    return (
+      <>
+        {claim.claimer}: responda até <DateTimeText value={claim.answerBy} />
+      </>
+    )
+  }
+  if (status === 'CONFIRMING') return 'Digite o código que foi enviado.'
+  if (status === 'CLAIMING') return 'O outro banco tem 7 dias para responder.'
+  return reason ?? '—'
+}
+
+type KeyActionsProps = {
+  pixKey: PixKey
+  onOpen: ((what: KeyDoing, key: PixKey) => void) | undefined
+}
+
+function KeyActions({ pixKey, onOpen }: KeyActionsProps) {
+  const { key, status, claim } = pixKey
+  const name = keyText(pixKey)
+  const does = (what: KeyDoing, label: string) =>
+    onOpen && (
+      <Button
+        size="compact-sm"
+        variant={what === 'delete' ? 'subtle' : 'light'}
+        color={what === 'delete' ? 'gray' : undefined}
+        aria-label={`${label}: ${name}`}
+        onClick={() => onOpen(what, pixKey)}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <div className={classes.actions}>
+      {key !== null && (status === 'ACTIVE' || status === 'CLAIMED') && (
+        <CopyButton value={key} label={`Copiar chave pix: ${name}`} message="Chave Pix copiada." />
+      )}
+      {status === 'CONFIRMING' && does('confirm', 'Confirmar')}
+      {status === 'CLAIMED' && !claim?.answer && does('claim', 'Responder')}
+      {(status === 'ACTIVE' || status === 'CONFIRMING') && does('delete', 'Excluir')}
+    </div>
+  )
+}
