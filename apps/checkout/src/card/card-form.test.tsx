@@ -168,20 +168,22 @@ describe('the card form', () => {
     expect(payments[0]?.key).not.toBe(payments[1]?.key)
   })
 
-  test('says why it was refused and how many tries are left', async () => {
-    const attempt = {
-      status: 'FAILED',
-      reason: 'Tente outro cartão.',
-      challenge: null,
-    } as const
+  test.each([
+    'Confira os dados do cartão.',
+    'Tente outro cartão.',
+    'Fale com o banco do seu cartão.',
+    'Tente novamente mais tarde.',
+  ])('says what to do where it was refused, and how many tries are left: %s', async (reason) => {
+    const attempt = { status: 'FAILED', reason, challenge: null } as const
     aServer({ [TOKEN]: token, [PAY]: () => ({ body: aCharge({ attempt, attemptsLeft: 1 }) }) })
     const user = await openForm()
     await fillIn(user)
     await user.click(payButton())
 
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Tente outro cartão.')
-    expect(alert.textContent).toContain('Resta 1 tentativa.')
+    expect(alert.textContent).toBe(
+      `Pagamento não aprovado. ${reason}Você também pode escolher outra forma de pagamento. Resta 1 tentativa.`,
+    )
   })
 
   test('an attempt without outcome is shown as under way, and settled by what the server tells', async () => {

@@ -22,6 +22,8 @@ import { useConsent } from './use-consent.ts'
 
 type CardFormProps = {
   offered: OfferedMethod
+  /** True where the charge can be paid in another way, too. */
+  hasOthers: boolean
   charge: Charge
   testCards: Link['testCards']
   /** The later day on which the card is charged; undefined where it is charged now. */
@@ -34,7 +36,8 @@ type CardFormProps = {
 /**
  * Pays by card. Number and code are only in their inputs, and in the one request that sends them.
  */
-export function CardForm({ offered, charge, testCards, day, consentTo, take }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { offered, charge, testCards, day, consentTo, take } = props
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const [installments, setInstallments] = useState(1)
@@ -67,7 +70,11 @@ export function CardForm({ offered, charge, testCards, day, consentTo, take }: C
 
   return (
     <form className="panel" ref={form} onSubmit={submit} onInput={forget} method="post" noValidate>
-      <Refusal charge={charge} isHidden={isBusy || failure !== undefined} />
+      <Refusal
+        charge={charge}
+        hasOthers={props.hasOthers}
+        isHidden={isBusy || failure !== undefined}
+      />
       <CardInputs fields={fields} brand={brand} onNumber={setNumber} />
       <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
       {day && (

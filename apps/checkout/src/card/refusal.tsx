@@ -1,10 +1,15 @@
 import { Alert } from '../components/alert.tsx'
 import type { Charge } from '../lib/watch-charge.ts'
 
-type RefusalProps = { charge: Charge; isHidden: boolean }
+type RefusalProps = {
+  charge: Charge
+  /** True where it can be paid in another way, too. */
+  hasOthers: boolean
+  isHidden: boolean
+}
 
-/** Why the last attempt failed, and how many are left. */
-export function Refusal({ charge, isHidden }: RefusalProps) {
+/** Why the last attempt failed, which says what to do about it, and how many are left. */
+export function Refusal({ charge, hasOthers, isHidden }: RefusalProps) {
   const { attempt, attemptsLeft } = charge
   if (attempt?.status !== 'FAILED' || isHidden) return null
   return (
@@ -13,7 +18,7 @@ export function Refusal({ charge, isHidden }: RefusalProps) {
         <strong>Pagamento não aprovado.</strong> {attempt.reason}
       </p>
       <p>
-        Confira os dados, use outro cartão ou escolha outra forma de pagamento.{' '}
+        {hasOthers && 'Você também pode escolher outra forma de pagamento. '}
         {attemptsLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${attemptsLeft} tentativas.`}
       </p>
     </Alert>

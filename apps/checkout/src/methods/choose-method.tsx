@@ -48,6 +48,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
       {chosen.method === 'CREDIT_CARD' ? (
         <CardForm
           offered={chosen}
+          hasOthers={offered.length > 1}
           charge={charge}
           testCards={link.testCards}
           day={isBoundCard(charge) ? undefined : (link.scheduledDate ?? undefined)}

@@ -53,9 +53,10 @@ const nameOf = ({ cells, line }: ImportRow) => cells['name'] ?? cells['document'
 function resultOf({ problems, firstCharge, isNewCustomer, state }: ImportRow): string {
   if (problems.length > 0) {
     return problems
-      .map(({ column, description }) =>
-        column ? `${importColumns[column]}: ${description}` : description,
-      )
+      .map(({ column, description }) => {
+        const sentence = /[.!?]$/.test(description) ? description : `${description}.`
+        return column ? `${importColumns[column]}: ${sentence}` : sentence
+      })
       .join(' ')
   }
   if (!firstCharge) return NONE

@@ -107,6 +107,8 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
   }
 }
 
+const counted = (count: number) => count.toLocaleString('pt-BR')
+
 type WorkingProps = { label: string; done?: number; of?: number }
 
 /** What the server is doing; the screen follows, and may be left. */
@@ -117,6 +119,7 @@ function Working({ label, done = 0, of = 0 }: WorkingProps) {
       <Progress.Root size="sm" className={classes.progress}>
         <Progress.Section value={share} animated={of === 0} aria-label={label} />
       </Progress.Root>
+      {of > 0 && `${counted(done)} de ${counted(of)}. `}
       Você pode sair desta página: o trabalho continua.
     </StateMessage>
   )

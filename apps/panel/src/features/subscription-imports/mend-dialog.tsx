@@ -80,7 +80,7 @@ export function MendDialog({ sheet, ...mending }: MendDialogProps) {
             {ofRow}
           </p>
         )}
-        <div className={classes.dialogActions}>
+        <div className={classes.dialogActions} data-actions>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
