@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
 import { DateText } from '#components/values/date-text.tsx'
+import { counted } from './counted.ts'
 import type { ImportedFile } from './use-statement-upload.ts'
 import classes from './operator.module.css'
 
@@ -27,12 +28,12 @@ export function ImportedDialog({
         Conta {account}, de <DateText value={firstDay} /> a <DateText value={lastDay} />.{' '}
         {isKnown
           ? 'Este arquivo já tinha sido importado: nada foi contado de novo.'
-          : `Linhas no arquivo: ${lines}; novas: ${newLines}.`}
+          : `Linhas no arquivo: ${counted(lines)}; novas: ${counted(newLines)}.`}
       </p>
       <ul>
-        <li>Encontradas nos livros agora: {matched}</li>
-        <li>Linhas só no banco: {imported.atBank}</li>
-        <li>Valores só nos livros: {imported.inBooks}</li>
+        <li>Encontradas nos livros agora: {counted(matched)}</li>
+        <li>Linhas só no banco: {counted(imported.atBank)}</li>
+        <li>Valores só nos livros: {counted(imported.inBooks)}</li>
         {decided.map(({ id, sellerId, says: what }) => (
           <li key={id}>
             O pagamento <code>{id}</code> do vendedor {sellerId} {says[what]}.
@@ -53,7 +54,7 @@ function Warnings({
   imported: ImportedFile
 }) {
   const found = [
-    unreadable > 0 && `Lançamentos do arquivo que não puderam ser lidos: ${unreadable}.`,
+    unreadable > 0 && `Lançamentos do arquivo que não puderam ser lidos: ${counted(unreadable)}.`,
     wrongBalance &&
       `O saldo vai de ${amountOf(wrongBalance.opening)} a ${amountOf(wrongBalance.closing)}, mas as linhas somam ${amountOf(wrongBalance.moved)}.`,
     wrongOpening &&

@@ -9,6 +9,7 @@ import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { ageText } from './age-text.ts'
+import { counted } from './counted.ts'
 import { type PlatformStatus, statusQuery } from './operator-waiting.queries.ts'
 import { operatorSessionQuery } from './operator.queries.ts'
 import classes from './operator.module.css'
@@ -63,7 +64,7 @@ function Waiting({ status: { waiting } }: { status: PlatformStatus }) {
             <Anchor component={AppLink} href={href}>
               {label}
             </Anchor>
-            <strong>{waiting[name]}</strong>
+            <strong>{counted(waiting[name])}</strong>
           </li>
         ))}
       </ul>
@@ -80,7 +81,8 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
         items={[
           {
             label: 'Trabalho na fila agora',
-            value: queue.due === 0 ? 'nenhum' : `${queue.due}, ${ageText(queue.oldestSeconds)}`,
+            value:
+              queue.due === 0 ? 'nenhum' : `${counted(queue.due)}, ${ageText(queue.oldestSeconds)}`,
           },
           {
             label: 'Pagamentos que o banco não decidiu',
@@ -89,11 +91,11 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
                 'nenhum'
               ) : (
                 <Anchor component={AppLink} href={orders.path} inherit underline="always">
-                  {waiting.orders}, {ageText(bank.oldestSeconds)}
+                  {counted(waiting.orders)}, {ageText(bank.oldestSeconds)}
                 </Anchor>
               ),
           },
-          { label: 'Destes, sem resposta do banco', value: String(bank.unknown) },
+          { label: 'Destes, sem resposta do banco', value: counted(bank.unknown) },
           {
             label: 'Dinheiro dos livros em nenhum extrato',
             value: compared ? (
@@ -114,8 +116,8 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
             label: 'Última conciliação',
             value: compared ? <DateTimeText value={compared.at} /> : 'nenhuma',
           },
-          { label: 'Eventos sem número', value: String(queue.events) },
-          { label: 'Auditorias por selar há mais de 5 minutos', value: String(queue.sealing) },
+          { label: 'Eventos sem número', value: counted(queue.events) },
+          { label: 'Auditorias por selar há mais de 5 minutos', value: counted(queue.sealing) },
         ]}
       />
     </Section>
@@ -131,7 +133,7 @@ function ToBooks({ count, tab }: { count: number; tab: 'livros' | 'linhas' }) {
       inherit
       underline="always"
     >
-      {count}
+      {counted(count)}
     </Anchor>
   )
 }
@@ -141,7 +143,7 @@ function Health({ status: { billing, noticesFailed, sandbox } }: { status: Platf
     <Section title="Estado" framed>
       <DefinitionList
         items={[
-          { label: 'Avisos devolvidos em 30 dias', value: String(noticesFailed) },
+          { label: 'Avisos devolvidos em 30 dias', value: counted(noticesFailed) },
           { label: 'Trilhos do dinheiro', value: sandbox ? 'simulados' : billing.configured },
           { label: 'Cobrança das assinaturas', value: billingText(billing), wide: true },
         ]}

@@ -13,6 +13,7 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { ageText } from './age-text.ts'
+import { counted } from './counted.ts'
 import { type BankOrders, type OrdersFilter, ordersQuery } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
 
@@ -66,15 +67,14 @@ const Counted = ({ states: counted }: Pick<BankOrders, 'states'>) => (
   <DefinitionList
     items={counted.map(({ state, orders, oldestSeconds }) => ({
       label: countedWords[state],
-      value:
-        orders === 0 ? 'nenhum' : `${orders.toLocaleString('pt-BR')}, ${ageText(oldestSeconds)}`,
+      value: orders === 0 ? 'nenhum' : `${counted(orders)}, ${ageText(oldestSeconds)}`,
     }))}
   />
 )
 
 const states: Record<Order['state'], Status> = {
   SENT: { tone: 'info', icon: IconSend, label: 'Enviado' },
-  UNKNOWN: { tone: 'warning', icon: IconHelpCircle, label: 'Sem resposta do banco' },
+  UNKNOWN: { tone: 'warning', icon: IconHelpCircle, label: 'Sem resposta' },
 }
 
 const stateOptions = Object.entries(states).map(([value, { label }]) => ({

@@ -18,6 +18,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
+import { counted } from './counted.ts'
 import { ImportedDialog } from './imported-dialog.tsx'
 import {
   type Compared,
@@ -86,7 +87,7 @@ function Actions() {
     try {
       const { matched, atBank, inBooks } = await operatorApi(compareBooks)
       notify.success(
-        `Comparado: ${matched} encontrados agora, ${atBank} só no banco, ${inBooks} só nos livros.`,
+        `Comparado: ${counted(matched)} encontrados agora, ${counted(atBank)} só no banco, ${counted(inBooks)} só nos livros.`,
       )
       await decided()
     } catch (error) {
@@ -126,8 +127,8 @@ function Overview({ compared: { comparedAt, atBank, inBooks, accounts } }: { com
             label: 'Última comparação',
             value: comparedAt ? <DateTimeText value={comparedAt} /> : 'nenhuma: importe um extrato',
           },
-          { label: 'Linhas só no banco', value: String(atBank) },
-          { label: 'Dinheiro só nos livros', value: String(inBooks) },
+          { label: 'Linhas só no banco', value: counted(atBank) },
+          { label: 'Dinheiro só nos livros', value: counted(inBooks) },
         ]}
       />
       {accounts.length > 0 && (
@@ -167,7 +168,7 @@ function Files({ statements }: Pick<Compared, 'statements'>) {
                 <strong>{name}</strong>
                 <span className={classes.muted}>
                   Conta {account}, de <DateText value={firstDay} /> a <DateText value={lastDay} />:{' '}
-                  linhas novas: {lines}.
+                  linhas novas: {counted(lines)}.
                 </span>
               </div>
               <span className={classes.muted}>

@@ -17,6 +17,7 @@ import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
+import { counted } from './counted.ts'
 import {
   type BankLine,
   bankLinesQuery,
@@ -66,22 +67,28 @@ const dayColumns: readonly DataColumn<ReconciledDay>[] = [
       </Anchor>
     ),
   },
-  { id: 'lines', kind: 'number', header: 'Linhas', cell: ({ lines }) => lines },
-  { id: 'matched', kind: 'number', header: 'Encontradas', cell: ({ matched }) => matched },
+  { id: 'lines', kind: 'number', header: 'Linhas', cell: ({ lines }) => counted(lines) },
+  { id: 'matched', kind: 'number', header: 'Encontradas', cell: ({ matched }) => counted(matched) },
   {
     id: 'explained',
     kind: 'number',
     header: 'Explicadas',
     priority: 6,
-    cell: ({ explained }) => explained,
+    cell: ({ explained }) => counted(explained),
   },
-  { id: 'open', kind: 'number', header: 'Só no banco', priority: 2, cell: ({ open }) => open },
+  {
+    id: 'open',
+    kind: 'number',
+    header: 'Só no banco',
+    priority: 2,
+    cell: ({ open }) => counted(open),
+  },
   {
     id: 'inBooks',
     kind: 'number',
     header: 'Só nos livros',
     priority: 2,
-    cell: ({ inBooks }) => inBooks,
+    cell: ({ inBooks }) => counted(inBooks),
   },
   {
     id: 'credits',

@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { counted } from './counted.ts'
 import classes from './operator.module.css'
 
 type WaitingTotalProps<Page, Key extends QueryKey> = {
@@ -17,8 +18,7 @@ export function WaitingTotal<Page extends { total: number }, Key extends QueryKe
   if (!data?.total) return null
   return (
     <p className={classes.none} role="status">
-      {data.total.toLocaleString('pt-BR')} {data.total === 1 ? one : many}, do mais antigo ao mais
-      novo.
+      {counted(data.total)} {data.total === 1 ? one : many}, do mais antigo ao mais novo.
     </p>
   )
 }
