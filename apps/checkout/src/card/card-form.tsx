@@ -7,12 +7,12 @@ import { useClock } from '../lib/clock.tsx'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
-import { useFields } from '../lib/use-fields.ts'
+import { type Fields, useFields } from '../lib/use-fields.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { InstallmentsField } from '../methods/installments-field.tsx'
 import { totalOf } from '../methods/method-words.ts'
 import { brandOf } from './brand.ts'
-import { cardRules, readExpiry } from './card-fields.ts'
+import { type CardField, cardRules, readExpiry } from './card-fields.ts'
 import { CardInputs } from './card-inputs.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { Refusal } from './refusal.tsx'
@@ -61,12 +61,6 @@ export function CardForm(props: CardFormProps) {
     const card = { number: texts.number, holder: texts.holder, cvv: texts.cvv, ...expiration }
     void pay(card, { installments, amount, consent: consentText })
   }
-  const fillIn = (testNumber: string) => {
-    fields.write('number', testNumber)
-    fields.write('holder', 'CARTAO DE TESTE')
-    fields.write('expiry', `12/${(now().getUTCFullYear() + 5) % 100}`)
-    fields.write('cvv', '1234'.slice(0, brandOf(testNumber)?.cvv))
-  }
 
   return (
     <form className="panel" ref={form} onSubmit={submit} onInput={forget} method="post" noValidate>
@@ -99,7 +93,14 @@ export function CardForm(props: CardFormProps) {
           {`${day ? 'Agendar' : 'Pagar'} ${formatReais(amount)}`}
         </Button>
       </Actions>
-      <TestCards cards={testCards} onUse={fillIn} />
+      <TestCards cards={testCards} onUse={(testNumber) => fillIn(fields, testNumber, now())} />
     </form>
   )
+}
+
+function fillIn(fields: Fields<CardField>, testNumber: string, now: Date): void {
+  fields.write('number', testNumber)
+  fields.write('holder', 'CARTAO DE TESTE')
+  fields.write('expiry', `12/${(now.getUTCFullYear() + 5) % 100}`)
+  fields.write('cvv', '1234'.slice(0, brandOf(testNumber)?.cvv))
 }

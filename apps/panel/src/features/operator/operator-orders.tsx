@@ -63,9 +63,9 @@ const countedWords: Record<BankOrders['states'][number]['state'], string> = {
   UNKNOWN: 'Sem resposta do banco',
 }
 
-const Counted = ({ states: counted }: Pick<BankOrders, 'states'>) => (
+const Counted = ({ states: inStates }: Pick<BankOrders, 'states'>) => (
   <DefinitionList
-    items={counted.map(({ state, orders, oldestSeconds }) => ({
+    items={inStates.map(({ state, orders, oldestSeconds }) => ({
       label: countedWords[state],
       value: orders === 0 ? 'nenhum' : `${counted(orders)}, ${ageText(oldestSeconds)}`,
     }))}

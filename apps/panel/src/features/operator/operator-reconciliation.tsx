@@ -26,7 +26,8 @@ import {
   reconciliationQuery,
 } from './operator-reconciliation.queries.ts'
 import { useDecided } from './operator-waiting.queries.ts'
-import { BankLines, BookItems, ReconciledDays } from './reconciliation-lists.tsx'
+import { ReconciledDays } from './reconciled-days.tsx'
+import { BankLines, BookItems } from './reconciliation-lists.tsx'
 import { useStatementUpload } from './use-statement-upload.ts'
 import classes from './operator.module.css'
 

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconHelpCircle, IconMessage } from '@tabler/icons-react'
 import { cents, reaisToCents } from '@vintem/brazil/money'
 import { explainBankLine } from '@vintem/contracts/operator-reconciliation/endpoints'
@@ -10,21 +10,17 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
-import { AppLink } from '#components/screen/app-link.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
-import { counted } from './counted.ts'
 import {
   type BankLine,
   bankLinesQuery,
   type BookItem,
   bookItemsQuery,
-  type ReconciledDay,
-  reconciledDaysQuery,
   type ReconciliationFilter,
 } from './operator-reconciliation.queries.ts'
 import { useDecided } from './operator-waiting.queries.ts'
@@ -36,81 +32,6 @@ type Props = ListProps<ReconciliationFilter>
 
 const inCents = (reais: number) => reaisToCents(reais) ?? cents(0)
 const FIRST = <EmptyState>Importe um extrato do banco para comparar os livros com ele.</EmptyState>
-
-/** Each day, with what was found, what is left over, and what the two sides differ by. */
-export function ReconciledDays({ filter, onFilterChange }: Props) {
-  return (
-    <QueryTable
-      query={reconciledDaysQuery(filter)}
-      filter={filter}
-      onFilterChange={onFilterChange}
-      id="operator-reconciled-days"
-      label="Dias"
-      columns={dayColumns}
-      rowKey={({ day }) => day}
-      cursor={{ at: path, label: 'Páginas' }}
-      failure="Não foi possível carregar os dias."
-      empty={FIRST}
-    />
-  )
-}
-
-const dayColumns: readonly DataColumn<ReconciledDay>[] = [
-  {
-    id: 'day',
-    kind: 'date',
-    header: 'Dia',
-    primary: true,
-    cell: ({ day }) => (
-      <Anchor component={AppLink} href={`${path}?tab=linhas&day=${day}`} inherit underline="always">
-        <DateText value={day} />
-      </Anchor>
-    ),
-  },
-  { id: 'lines', kind: 'number', header: 'Linhas', cell: ({ lines }) => counted(lines) },
-  { id: 'matched', kind: 'number', header: 'Encontradas', cell: ({ matched }) => counted(matched) },
-  {
-    id: 'explained',
-    kind: 'number',
-    header: 'Explicadas',
-    priority: 6,
-    cell: ({ explained }) => counted(explained),
-  },
-  {
-    id: 'open',
-    kind: 'number',
-    header: 'Só no banco',
-    priority: 2,
-    cell: ({ open }) => counted(open),
-  },
-  {
-    id: 'inBooks',
-    kind: 'number',
-    header: 'Só nos livros',
-    priority: 2,
-    cell: ({ inBooks }) => counted(inBooks),
-  },
-  {
-    id: 'credits',
-    kind: 'money',
-    header: 'Entradas',
-    priority: 5,
-    cell: ({ credits }) => <Money amountCents={inCents(credits)} />,
-  },
-  {
-    id: 'debits',
-    kind: 'money',
-    header: 'Saídas',
-    priority: 5,
-    cell: ({ debits }) => <Money amountCents={inCents(debits)} />,
-  },
-  {
-    id: 'difference',
-    kind: 'money',
-    header: 'Diferença',
-    cell: ({ difference }) => <Money amountCents={inCents(difference)} />,
-  },
-]
 
 const lineStates: Record<BankLine['state'], Status> = {
   OPEN: { tone: 'warning', icon: IconHelpCircle, label: 'Só no banco' },
