@@ -59,7 +59,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened' | 'title'>) {
   return (
     <form {...form(decide)}>
       <p className={classes.text}>{children}</p>
-      <TextAreaField {...field('reason')} label="Motivo" hint={hint} limit={LONGEST} />
+      <TextAreaField {...field('reason')} label="Motivo" required hint={hint} limit={LONGEST} />
       {failure && (
         <p role="alert" className={classes.failure}>
           {failure}
