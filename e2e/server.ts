@@ -55,6 +55,7 @@ const app = await createApp({
   databaseUrl: database.url,
   poolSize: 10,
   sessionSecret: E2E_SECRET,
+  cardVaultKey: E2E_SECRET,
   publicUrl: E2E_ADDRESS,
   allowedHosts: [LAN_HOST],
   log,

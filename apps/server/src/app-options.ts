@@ -18,6 +18,8 @@ export interface AppOptions {
   sessionSecret: string
   /** The one before it: what was signed or sealed with it is still taken. */
   formerSessionSecret?: string | undefined
+  /** What numbers of virtual cards are sealed under. */
+  cardVaultKey: string
   publicUrl: string
   /** Where the platform's people read. */
   supportEmail?: string | undefined

@@ -106,6 +106,8 @@ import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { undeliveredNoticesModule } from '#modules/undelivered-notices/module.ts'
 import { usersModule } from '#modules/users/module.ts'
+import { virtualCardPurchasesModule } from '#modules/virtual-card-purchases/module.ts'
+import { virtualCardsModule } from '#modules/virtual-cards/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
 import { withdrawalsModule } from '#modules/withdrawals/module.ts'
 import type { Module } from '#use-cases/module.ts'
@@ -141,6 +143,8 @@ const modules: readonly Module[] = [
   approvalsModule,
   bankingAccountsModule,
   pixLimitsModule,
+  virtualCardsModule,
+  virtualCardPurchasesModule,
   bankAccountsModule,
   bankOrdersModule,
   subSellersModule,

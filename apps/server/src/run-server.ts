@@ -4,6 +4,7 @@ import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
 import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
 import { assertSecretsOpen } from '#modules/two-factor/index.ts'
+import { readCardVaultKey } from '#platform/card-vault.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
@@ -65,6 +66,7 @@ async function start(
       databaseUrl: database.url,
       publicUrl,
       sessionSecret: options.sessionSecret,
+      cardVaultKey: options.cardVaultKey,
       filesFolder: config.filesFolder,
       say,
     })
@@ -95,6 +97,7 @@ async function appOptions(
     poolSize: config.poolSize,
     sessionSecret: current,
     formerSessionSecret: former,
+    cardVaultKey: await readCardVaultKey(config),
     callbacks: callbacksOf(config),
     publicUrl,
     supportEmail: config.supportEmail,

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { createAccessToken } from '#platform/access-token.ts'
 import { callbackPath, createCallbackDoor } from '#platform/callback-door.ts'
+import { createCardVault } from '#platform/card-vault.ts'
 import type { Connections } from '#platform/database/connections.ts'
 import { run, withConnection } from '#platform/database/database.ts'
 import { SIMULATED_MONEY } from '#platform/rails-config.ts'
 import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
-import type { Deliver } from '#rails/deliver.ts'
+import {
+  NETWORK_KEY,
+  networkSignature,
+  SIGNATURE_HEADER,
+} from '#rails/card-issuer/network-message.ts'
+import type { Deliver, Inquire } from '#rails/deliver.ts'
 import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { CardSteps, Services } from '#use-cases/services.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
@@ -35,18 +42,32 @@ export function servicesOf(
   const { live, pool, jobsPool, databaseUrl } = connections
   const { log, filesFolder, publicUrl, rateLimitScale, productPrefix = 'barte' } = options
   const callbacks = createCallbackDoor(options.callbacks ?? {})
-  const deliver: Deliver = async (path, body) => {
+  const secrets = { current: options.sessionSecret, former: options.formerSessionSecret }
+  const deriveSecret = derivingFrom(secrets)
+  const hand: Inquire = async (path, body) => {
     const url = callbackPath(callbacks.ownSecret) + path
-    return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
+    const payload = JSON.stringify(body)
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: networkSignature(payload, deriveSecret(NETWORK_KEY), wallClock.now()),
+    }
+    const answer = await http.inject({ method: 'POST', url, headers, payload })
+    return { status: answer.statusCode, body: answer.payload ? answer.json() : undefined }
   }
+  const deliver: Deliver = async (path, body) => (await hand(path, body)).status
   const { bankPath } = callbacks
-  const chosen = options.rails({ databaseUrl, deliver, callbackPath: bankPath, filesFolder, log })
+  const chosen = options.rails({
+    databaseUrl,
+    deliver,
+    inquire: hand,
+    callbackPath: bankPath,
+    filesFolder,
+    log,
+  })
   const { rails, world, methods = ALL_METHODS } = chosen
   if (world) {
     assertSandboxAllowed({ production: options.production, rails, simulated: world.rails })
   }
-  const secrets = { current: options.sessionSecret, former: options.formerSessionSecret }
-  const deriveSecret = derivingFrom(secrets)
   const services: Services = {
     ...transactions,
     arrivals: createArrivals(jobsPool, () => live.wake()),
@@ -58,6 +79,7 @@ export function servicesOf(
     rations: createRations(pool, deriveSecret('rations')),
     rateLimitScale,
     seal: createSeal(secrets),
+    cardVault: createCardVault(options.cardVaultKey),
     publicUrl,
     supportEmail: options.supportEmail,
     productPrefix,
@@ -66,6 +88,7 @@ export function servicesOf(
     methods,
     moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
     paysOut: chosen.paysOut ?? true,
+    issuesCards: chosen.issuesCards ?? true,
     sendsWhatsApp: chosen.sendsWhatsApp ?? true,
     whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,

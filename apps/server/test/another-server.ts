@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { createApp } from '../src/app.ts'
 import type { App } from '../src/running-app.ts'
-import type { TestApp } from './harness.ts'
+import { TEST_VAULT_KEY, type TestApp } from './harness.ts'
 
 /** A second process on the same database and in the same world, until the test ends. Keeps no files. */
 export async function anotherServer({ ownerUrl }: TestApp): Promise<App> {
@@ -11,6 +11,7 @@ export async function anotherServer({ ownerUrl }: TestApp): Promise<App> {
     databaseUrl: ownerUrl,
     poolSize: 3,
     sessionSecret: 'a secret that only the tests know, 32+',
+    cardVaultKey: TEST_VAULT_KEY,
     publicUrl: 'http://127.0.0.1:3000',
     allowedHosts: [],
     log: pino({ level: 'silent' }),

@@ -92,6 +92,8 @@ export interface TestApp extends App {
 
 export const TEST_SECRET = 'a secret that only the tests know, 32+'
 
+export const TEST_VAULT_KEY = 'a key of the vault that only the tests know'
+
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
   options: Partial<
@@ -127,6 +129,7 @@ export function testApp(
       poolSize: 6,
       sessionSecret: options.sessionSecret ?? TEST_SECRET,
       formerSessionSecret: options.formerSessionSecret,
+      cardVaultKey: TEST_VAULT_KEY,
       publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
       supportEmail: options.supportEmail,
       allowedHosts: options.allowedHosts ?? [],

@@ -18,6 +18,8 @@ export interface TestWorld {
   callbacks: { path: string; body: unknown }[]
   /** Statuses that the next callbacks are answered with; all others get 204. */
   answers: number[]
+  /** Codes that the next requests for authorisation are answered with; all others get 00. */
+  inquiries: string[]
   /** Lets time pass, and delivers what is late. */
   pass: (seconds: number) => Promise<void>
 }
@@ -33,6 +35,7 @@ export function testWorld(): { readonly current: TestWorld } {
     const clock = createBusinessClock(pool)
     const callbacks: TestWorld['callbacks'] = []
     const answers: number[] = []
+    const inquiries: string[] = []
     const deliver = async (path: string, body: unknown) => {
       callbacks.push({ path, body })
       return answers.shift() ?? 204
@@ -42,13 +45,17 @@ export function testWorld(): { readonly current: TestWorld } {
       databaseUrl: database.url,
       log,
       deliver,
+      inquire: async (path, body) => {
+        callbacks.push({ path, body })
+        return { status: 200, body: { code: inquiries.shift() ?? '00' } }
+      },
       filesFolder,
     })
     const pass = async (seconds: number) => {
       await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
       await world.deliverCallbacks()
     }
-    holder.world = { databaseUrl: database.url, rails, world, clock, callbacks, answers, pass }
+    holder.world = { databaseUrl: database.url, rails, world, clock, callbacks, answers, inquiries, pass }
     stop = async () => {
       await close()
       await pool.end()

@@ -280,6 +280,12 @@ export const can = {
     roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
     toggle: 'view_seller_accounts_payable',
   },
+  /** The seller's virtual cards (specification 3 §6); who only watches sees no number (banking §8). */
+  seeCards: reading('view_seller_cards'),
+  renameCards: changing('view_seller_cards'),
+  revealCards: changing('view_seller_cards'),
+  /** New cards, limits, block and cancel: closed by a toggle of its own. */
+  issueCards: { ...changing('view_seller_cards'), without: ['block_items_credit_card'] },
   seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
   changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>

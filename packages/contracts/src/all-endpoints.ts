@@ -88,6 +88,8 @@ import * as terms from './terms/endpoints.ts'
 import * as treasury from './treasury/endpoints.ts'
 import * as trials from './trials/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
+import * as virtualCardPurchases from './virtual-card-purchases/endpoints.ts'
+import * as virtualCards from './virtual-cards/endpoints.ts'
 import * as withdrawals from './withdrawals/endpoints.ts'
 
 /**
@@ -121,6 +123,8 @@ export const features = [
   { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
+  { name: 'virtual-cards', title: 'Cartões virtuais', exports: virtualCards },
+  { name: 'virtual-card-purchases', title: 'Compras com cartões virtuais', exports: virtualCardPurchases },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },

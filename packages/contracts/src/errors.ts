@@ -66,6 +66,7 @@ export * from './terms/errors.ts'
 export * from './treasury/errors.ts'
 export * from './trials/errors.ts'
 export * from './two-factor/errors.ts'
+export * from './virtual-cards/errors.ts'
 export * from './withdrawals/errors.ts'
 
 /** One entry of the `errors` list of an answer. */

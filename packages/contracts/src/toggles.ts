@@ -25,7 +25,9 @@ export const TOGGLES = [
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
+  'view_seller_cards',
   'view_seller_banking_cards',
+  'block_items_credit_card',
   'view_seller_pix_automatic',
 ] as const
 export type Toggle = (typeof TOGGLES)[number]
@@ -49,4 +51,5 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_banking_account',
   'view_seller_accounts_payable',
   'view_seller_reports',
+  'view_seller_cards',
 ]

@@ -3,9 +3,9 @@
 -- owner: reconciliation
 create or replace function clearing_total(p_until date) returns numeric
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(sum(case when t.debit ^@ 'clearing.' and t.debit not in ('clearing.card', 'clearing.treasury')
+  select coalesce(sum(case when t.debit ^@ 'clearing.' and t.debit not in ('clearing.card', 'clearing.card_issuer', 'clearing.treasury')
                            then t.amount_cents else 0 end
-                    - case when t.credit ^@ 'clearing.' and t.credit not in ('clearing.card', 'clearing.treasury')
+                    - case when t.credit ^@ 'clearing.' and t.credit not in ('clearing.card', 'clearing.card_issuer', 'clearing.treasury')
                            then t.amount_cents else 0 end), 0)
     from ledger_transfer t
     join ledger_posting p on p.seller_id = t.seller_id and p.id = t.posting_id

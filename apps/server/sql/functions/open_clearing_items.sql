@@ -1,6 +1,6 @@
 -- Money of the books that a bank's statement shows, and that no line of one was found for: of all sellers, at
 -- PIX, boletos and the account that payments are sent from, since a day. What cards bring comes from the
--- acquirer in sums of its own, and what is invested is kept elsewhere. p_now: an id of now; what was posted more than 90 days before is not looked at.
+-- acquirer in sums of its own, and what is invested, and what the issuer of virtual cards takes, is kept elsewhere. p_now: an id of now; what was posted more than 90 days before is not looked at.
 -- reference_ids: what a bank may name it by.
 -- owner: reconciliation
 create or replace function open_clearing_items(p_from date, p_now uuid)
@@ -21,7 +21,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
        union all
        select t.credit, -t.amount_cents from ledger_transfer t
         where t.seller_id = p.seller_id and t.posting_id = p.id and t.credit ^@ 'clearing.') t
-     where t.clearing not in ('clearing.card', 'clearing.treasury')
+     where t.clearing not in ('clearing.card', 'clearing.card_issuer', 'clearing.treasury')
        and not exists (select from bank_match m
                         where m.of_seller = p.seller_id and m.posting_id = p.id
                           and m.clearing = t.clearing)

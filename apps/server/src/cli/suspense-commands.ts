@@ -106,6 +106,7 @@ const WAYS: Record<Clearing, string> = {
   [CLEARING.BANK_SLIP]: 'boleto',
   [CLEARING.CREDIT_CARD]: 'card',
   [CLEARING.BANK]: 'bank account',
+  [CLEARING.CARD_ISSUER]: 'card issuer',
 }
 
 function linesOf(money: SuspendedMoney): string[] {

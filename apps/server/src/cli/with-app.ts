@@ -1,3 +1,4 @@
+import { readCardVaultKey } from '#platform/card-vault.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecrets } from '#platform/session-secret.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
@@ -18,6 +19,7 @@ export async function withApp<A>(
     poolSize: config.poolSize,
     sessionSecret: current,
     formerSessionSecret: former,
+    cardVaultKey: await readCardVaultKey(config),
     callbacks: callbacksOf(config),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),

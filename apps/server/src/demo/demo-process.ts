@@ -12,6 +12,7 @@ const app = await createApp({
   databaseUrl: order.databaseUrl,
   poolSize: 12,
   sessionSecret: order.sessionSecret,
+  cardVaultKey: order.cardVaultKey,
   publicUrl: order.publicUrl,
   log: createLogger('error'),
   trustProxy: false,

@@ -16,6 +16,7 @@ export interface DemoOrder {
   databaseUrl: string
   publicUrl: string
   sessionSecret: string
+  cardVaultKey: string
   filesFolder: string
 }
 

@@ -42,6 +42,9 @@ export type EventObject =
   | 'plan'
   | 'subscription'
   | 'report'
+  | 'virtual_card'
+  | 'virtual_card_invoice'
+  | 'virtual_card_purchase'
   | 'withdrawal'
 
 /**

@@ -5,7 +5,7 @@
 interface Account {
   /** True where the balance is a row of its own; other balances are summed from transfers. */
   isKept: boolean
-  /** True where a refund or dispute may take more than there is. */
+  /** True where a refund, a dispute or the invoice of cards may take more than there is. */
   mayBeOverdrawn?: true
 }
 
@@ -16,6 +16,8 @@ export const CLEARING = {
   CREDIT_CARD: 'clearing.card',
   /** The account that payments are sent from. */
   BANK: 'clearing.bank',
+  /** Who pays the shops for what was bought with virtual cards. */
+  CARD_ISSUER: 'clearing.card_issuer',
 } as const
 export type Clearing = (typeof CLEARING)[keyof typeof CLEARING]
 
@@ -31,6 +33,8 @@ export const ANTICIPATION = 'platform.anticipation'
 /** The banking account of the seller: what it pays from, and what it has invested (domain §10). */
 export const CHECKING = 'banking.checking'
 export const INVESTMENT = 'banking.investment'
+/** What the seller owes of invoices of its virtual cards: never above zero. */
+export const CARD_DEBT = 'seller.card_debt'
 /** Refunds that were requested and that no rail has decided. */
 export const REFUNDS = 'transit.refund'
 /** Payouts to sub-sellers that were asked for and that no bank has decided. */
@@ -70,6 +74,7 @@ export const CHART: Readonly<Record<string, Account>> = {
   [CLEARING.CREDIT_CARD]: { isKept: false },
   [CLEARING.BANK]: { isKept: false },
   [TREASURY]: { isKept: false },
+  [CLEARING.CARD_ISSUER]: { isKept: false },
   [FEES]: { isKept: false },
   [ANTICIPATION]: { isKept: false },
   [SUSPENSE]: { isKept: false },
@@ -80,6 +85,7 @@ export const CHART: Readonly<Record<string, Account>> = {
   [CHECKING]: { isKept: true },
   [INVESTMENT]: { isKept: true },
   [TAXES]: { isKept: true },
+  [CARD_DEBT]: { isKept: true, mayBeOverdrawn: true },
   [REFUNDS]: { isKept: true },
   [PAYOUTS]: { isKept: true },
   [WITHDRAWALS]: { isKept: true },

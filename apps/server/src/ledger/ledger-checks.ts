@@ -1,4 +1,4 @@
-import { AVAILABLE, BEGINNINGS } from './accounts.ts'
+import { AVAILABLE, BEGINNINGS, CARD_DEBT } from './accounts.ts'
 import type { BooksCheck } from './books-check.ts'
 
 /** Both sides of every transfer: the amount leaves one account and enters the other. */
@@ -61,7 +61,7 @@ export const ledgerChecks: readonly BooksCheck[] = [
   },
   {
     subject: 'floors',
-    promise: 'is kept: no balance below zero but what a refund or dispute may overdraw',
+    promise: 'is kept: no balance below zero but what a refund, a dispute or the invoice of cards may overdraw',
     count: `select count(*) from ledger_balance where ${hasFloor()}`,
     faults: `
       select seller_id, account as name, format('stands at %s cents', amount_cents) as problem
@@ -70,5 +70,5 @@ export const ledgerChecks: readonly BooksCheck[] = [
 ]
 
 function hasFloor(): string {
-  return `account <> '${AVAILABLE}' and not account ^@ '${BEGINNINGS.subSellerAvailable}'`
+  return `account not in ('${AVAILABLE}', '${CARD_DEBT}') and not account ^@ '${BEGINNINGS.subSellerAvailable}'`
 }

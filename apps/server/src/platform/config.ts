@@ -44,6 +44,7 @@ const Variables = z.object({
   DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   FORMER_SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  CARD_VAULT_KEY: z.optional(z.string().check(z.minLength(32))),
   WEBHOOK_SECRET: z.optional(addressSecret),
   FORMER_WEBHOOK_SECRET: z.optional(addressSecret),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -75,6 +76,8 @@ export interface Config {
   poolSize: number
   /** The secret from which all others are derived; stored in the data folder where absent. */
   sessionSecrets: Secrets | undefined
+  /** What numbers of virtual cards are sealed under; kept in the data folder where not given. */
+  cardVaultKey: string | undefined
   /** In the address that banks call at; kept in the data folder where not given. */
   webhookSecrets: Secrets | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -104,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logins: readLogins(v),
     poolSize: v.DATABASE_POOL,
     sessionSecrets: readSecrets(v, 'SESSION_SECRET'),
+    cardVaultKey: v.CARD_VAULT_KEY,
     webhookSecrets: readSecrets(v, 'WEBHOOK_SECRET'),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,

@@ -35,10 +35,12 @@ const anAccount = {
 async function chosen(config: Partial<RailsConfig>) {
   const database = await createTestDatabase()
   const deliver = async () => 204
+  const inquire = async () => ({ status: 200, body: {} })
   const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
   const options = {
     databaseUrl: database.url,
     deliver,
+    inquire,
     callbackPath: async () => '/hooks/secret',
     filesFolder,
     log,

@@ -42,6 +42,8 @@ export interface ChosenRails {
   moneyRails?: string
   /** True where money can be sent to PIX keys with a known holder; the default. */
   paysOut?: boolean
+  /** True where virtual cards are issued; the default. */
+  issuesCards?: boolean
   /** True where buyers can be written to by WhatsApp; the default. */
   sendsWhatsApp?: boolean
   /** What a message by WhatsApp costs, in cents. */
@@ -103,6 +105,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
+    issuesCards: isMoneySimulated(config),
     sendsWhatsApp: whatsApp.rail === 'cloud-api' || isMoneySimulated(config),
     whatsAppCents: whatsApp.messageCents,
     async close() {
@@ -113,7 +116,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
 }
 
 /**
- * No provider yet checks accounts or looks up PIX keys, and money is sent by the bank that is named or not at
+ * No provider yet checks accounts, looks up PIX keys or issues cards, and money is sent by the bank that is named or not at
  * all: with real money, the rest does not happen. Nobody gets a made-up invoice; a folder is as real as in the sandbox.
  */
 const besideRealMoney = ({
@@ -128,6 +131,7 @@ const besideRealMoney = ({
   | 'directory'
   | 'rates'
   | 'invoice'
+  | 'cardIssuer'
   | 'files'
   | 'whatsApp'
 > => ({
@@ -140,6 +144,7 @@ const besideRealMoney = ({
   directory: closedRail(),
   rates: closedRail('As taxas são informadas pelo operador.'),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
+  cardIssuer: closedRail('Esta instalação não emite cartões.'),
   files: createFolderFiles(filesFolder),
 })
 

@@ -3,3 +3,6 @@
  * answered.
  */
 export type Deliver = (path: string, body: unknown) => Promise<number>
+
+/** Asks the product, at such a path, and gives its answer. */
+export type Inquire = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>

@@ -3,6 +3,7 @@ import type { AccountOpeningRail } from './account-opening/port.ts'
 import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import type { BankStatementRail } from './bank-statement/port.ts'
+import type { CardIssuerRail } from './card-issuer/port.ts'
 import type { CardRail } from './card/port.ts'
 import type { CompanyRail } from './company/port.ts'
 import type { DirectoryRail } from './directory/port.ts'
@@ -34,6 +35,7 @@ export interface Rails {
   directory: DirectoryRail
   rates: RatesRail
   invoice: InvoiceRail
+  cardIssuer: CardIssuerRail
   files: FileRail
   whatsApp: WhatsAppRail
 }

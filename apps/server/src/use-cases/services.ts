@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { AccessToken } from '#platform/access-token.ts'
 import type { CallbackDoor } from '#platform/callback-door.ts'
+import type { CardVault } from '#platform/card-vault.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -37,6 +38,7 @@ export interface Services extends Transactions {
    */
   deriveSecret: DeriveSecret
   seal: Seal
+  cardVault: CardVault
   /** The public address of this installation, without a slash at the end. */
   publicUrl: string
   /** Where the platform's people read; absent where the operator has not said. */
@@ -53,6 +55,8 @@ export interface Services extends Transactions {
   moneyRails: string
   /** True where money can be sent to PIX keys with a known holder. */
   paysOut: boolean
+  /** True where virtual cards are issued. */
+  issuesCards: boolean
   /** True where buyers can be written to by WhatsApp. */
   sendsWhatsApp: boolean
   /** What a message by WhatsApp costs, in cents. */

@@ -47,6 +47,8 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'clearing.card': 'Adquirente',
   'clearing.bank': 'Banco (conta)',
   'clearing.treasury': 'Tesouraria',
+  'clearing.card_issuer': 'Emissor dos cartões',
+  'seller.card_debt': 'Fatura dos cartões em aberto',
   'platform.fees': 'Tarifas',
   'platform.anticipation': 'Antecipação',
   'seller.scheduled': 'Seu saldo a liberar',
@@ -97,6 +99,8 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'bill-paid': 'Pagamento concluído',
   'bill-released': 'Pagamento não realizado',
   'bill-returned': 'Pagamento devolvido',
+  'card-invoice-debited': 'Fatura dos cartões',
+  'card-debt-paid': 'Fatura dos cartões em atraso',
 }
 
 type Method = keyof typeof chargeMethodWords

@@ -23,6 +23,7 @@ const Notice = z.object({
         'link',
         'until',
         'subSeller',
+        'card',
         'by',
         'key',
       ]),

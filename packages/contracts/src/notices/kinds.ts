@@ -200,6 +200,18 @@ export const NOTICES = {
     text: 'A chave {key} não foi cadastrada. Veja o motivo nos dados da conta.',
     path: '/dados-conta',
   },
+  VIRTUAL_CARD_REFUSED: {
+    access: can.seeCards,
+    title: 'Cartão não emitido',
+    text: 'O emissor não aceitou o cartão {card}. Peça outro, ou fale com o suporte.',
+    path: '/cartao',
+  },
+  VIRTUAL_CARD_BLOCKED: {
+    access: can.seeCards,
+    title: 'Cartão bloqueado',
+    text: 'O cartão {card} foi bloqueado: três compras em 24 horas vieram com o CVV errado.',
+    path: '/cartao',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

@@ -139,7 +139,7 @@ export const listBookItems = endpoint({
         day: z.string(),
         /** In reais; what left is below zero. */
         value: z.number(),
-        way: z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD', 'BANK']),
+        way: z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD', 'BANK', 'CARD_ISSUER']),
         /** Why it was posted, as the ledger names it. */
         reason: z.string(),
         reference: z.nullable(z.string()),

@@ -24,7 +24,7 @@ const SuspenseRef = z.object({
 const SuspenseView = z.object({
   id: z.string(),
   sellerId: z.number(),
-  way: z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD', 'BANK']),
+  way: z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD', 'BANK', 'CARD_ISSUER']),
   /** In reais. */
   value: z.number(),
   happenedAt: instant(),

@@ -39,6 +39,7 @@ export const SANDBOX_RAILS = {
   payments: ['sendPix', 'findPix', 'sendToAccount', 'sendToKey', 'findOrder'],
   directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],
+  cardIssuer: ['issue', 'close', 'authorize'],
   files: ['put', 'open', 'remove'],
   whatsApp: ['send'],
   bankStatement: ['statementOf'],

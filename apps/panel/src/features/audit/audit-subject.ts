@@ -44,6 +44,8 @@ const KINDS: readonly Kind[] = [
   { of: ['banking-account.'], word: 'Conta PJ' },
   { of: ['pix-key.'], word: 'Chave Pix', screen: screens.accountData },
   { of: ['pix-limit.'], word: 'Limite Pix' },
+  { of: ['virtual-card.'], word: 'Cartão virtual' },
+  { of: ['card-limit.'], word: 'Limite dos cartões' },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },

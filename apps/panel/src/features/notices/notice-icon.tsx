@@ -53,6 +53,8 @@ const icons = {
   PIX_KEY_CLAIMED: [IconBuildingBank, 'warning'],
   PIX_KEY_LOST: [IconBuildingBank, 'danger'],
   PIX_KEY_REFUSED: [IconBuildingBank, 'danger'],
+  VIRTUAL_CARD_REFUSED: [IconCreditCardOff, 'danger'],
+  VIRTUAL_CARD_BLOCKED: [IconCreditCardOff, 'danger'],
   WITHDRAWAL_PENDING: [IconHourglass, 'warning'],
   WITHDRAWAL_PAID: [IconCircleCheck, 'success'],
   WITHDRAWAL_REJECTED: [IconArrowBackUp, 'warning'],

@@ -74,6 +74,7 @@ const ways: Record<SuspendedMoney['way'], string> = {
   BANK_SLIP: 'Boleto',
   CREDIT_CARD: 'Cartão',
   BANK: 'Conta bancária',
+  CARD_ISSUER: 'Emissor dos cartões',
 }
 const states: Record<SuspendedMoney['state'], Status> = {
   WAITING: { tone: 'warning', icon: IconHourglass, label: 'Espera decisão' },

@@ -177,6 +177,7 @@ const ways: Record<BookItem['way'], string> = {
   BANK_SLIP: 'Boleto',
   CREDIT_CARD: 'Cartão',
   BANK: 'Conta bancária',
+  CARD_ISSUER: 'Emissor dos cartões',
 }
 
 /** Money of the books that no statement has shown within a business day. */

@@ -28,6 +28,7 @@ function toVariables({
   link,
   until,
   subSeller,
+  card,
   by,
   key,
 }: NoticeFacts): NoticeView['variablesResponse'] {
@@ -40,6 +41,7 @@ function toVariables({
     link,
     until: until === undefined ? undefined : instantInWords.format(new Date(until)),
     subSeller,
+    card,
     by,
     key,
   }

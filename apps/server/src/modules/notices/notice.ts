@@ -17,6 +17,8 @@ export interface NoticeFacts {
   until?: string
   /** The name of a sub-seller. */
   subSeller?: string
+  /** The name of a virtual card. */
+  card?: string
   /** The e-mail of the person who did it. */
   by?: string
   /** A PIX key, as people read it. */

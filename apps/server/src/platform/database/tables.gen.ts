@@ -1666,6 +1666,58 @@ export interface TwoFactor {
   userId: string;
 }
 
+export interface VirtualCard {
+  authorizedCents: Generated<Cents>;
+  clearedCents: Generated<Cents>;
+  closedCents: Generated<Cents>;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiry: string | null;
+  id: string;
+  last4: string | null;
+  limitCents: Cents | null;
+  name: string;
+  sellerId: number;
+  status: "PENDING" | "ACTIVE" | "BLOCKED" | "CANCELED";
+  type: "FREE_BALANCE" | "LIMIT_BALANCE";
+  wrongCvvAt: Timestamp | null;
+  wrongCvvBeforeAt: Timestamp | null;
+}
+
+export interface VirtualCardLimit {
+  closedMonth: CivilDate | null;
+  debtCents: Generated<Cents>;
+  limitCents: Cents;
+  reservedCents: Cents;
+  sellerId: number;
+}
+
+export interface VirtualCardPurchase {
+  amountCents: Cents;
+  authorizedCents: Cents;
+  cardId: string;
+  clearedCents: Cents;
+  code: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  invoiceMonth: CivilDate | null;
+  mcc: string;
+  merchantName: string;
+  reference: string;
+  sellerId: number;
+  state: "DECLINED" | "AUTHORIZED" | "CLEARED" | "REVERSED" | "EXPIRED";
+}
+
+export interface VirtualCardReport {
+  amountCents: Cents;
+  createdAt: Timestamp;
+  purchaseId: string;
+  reference: string;
+  sellerId: number;
+  type: "CLEARING" | "REVERSAL";
+}
+
 export interface WhatsAppConsent {
   endedAt: Timestamp | null;
   endedBy: "SELLER" | "BUYER" | "ANSWER" | "NUMBER" | null;
@@ -1860,6 +1912,10 @@ export interface DB {
   treasuryRedemptionPart: TreasuryRedemptionPart;
   trialRequest: TrialRequest;
   twoFactor: TwoFactor;
+  virtualCard: VirtualCard;
+  virtualCardLimit: VirtualCardLimit;
+  virtualCardPurchase: VirtualCardPurchase;
+  virtualCardReport: VirtualCardReport;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;
   withdrawal: Withdrawal;

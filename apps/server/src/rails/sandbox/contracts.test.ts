@@ -4,6 +4,7 @@ import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeAccountOpeningRail } from '../account-opening/account-opening-contract.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
+import { describeCardIssuerRail } from '../card-issuer/card-issuer-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
 import type { Fault } from '../far-end.ts'
@@ -240,3 +241,5 @@ describeInvoiceRail('sandbox invoices', () => ({
   settle: () => world.current.pass(60),
   rejectedCents: 10_000 + TEST_CENTS.rejected,
 }))
+
+describeCardIssuerRail('sandbox card issuer', () => farEnd('cardIssuer'))

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/logger.ts'
-import type { Deliver } from '../deliver.ts'
+import type { Deliver, Inquire } from '../deliver.ts'
 import type { Fault } from '../far-end.ts'
 import type { Rails } from '../rails.ts'
 import { createAccountOpeningRail } from './account-opening-rail.ts'
@@ -41,6 +41,8 @@ import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { createRatesRail } from './rates-rail.ts'
 import { createRatesWorld, type RatesWorld } from './rates-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
+import { createCardIssuerRail } from './virtual-card-rail.ts'
+import { createVirtualCardWorld, type VirtualCardWorld } from './virtual-card-world.ts'
 import { createWhatsAppRail } from './whats-app-rail.ts'
 import { createWhatsAppWorld, type WhatsAppWorld } from './whats-app-world.ts'
 
@@ -57,6 +59,7 @@ export interface World
     ChallengeWorld,
     InvoiceWorld,
     RatesWorld,
+    VirtualCardWorld,
     Inbox,
     WhatsAppWorld {
   /** The rails that lead here. */
@@ -85,6 +88,8 @@ export interface SandboxOptions {
   databaseUrl: string
   /** Takes a callback ('/pix', '/bank-slip') to our own webhooks. */
   deliver: Deliver
+  /** Asks our own webhooks, as the card network does. */
+  inquire: Inquire
   /** Where files are kept. */
   filesFolder: string
   log: Logger
@@ -102,7 +107,7 @@ const PLAIN = { code: null, advice: null, newCard: false }
 
 /** One simulated outside world behind every port, with a database schema of its own. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { databaseUrl, deliver, log } = options
+  const { databaseUrl, deliver, inquire, log } = options
   const database = openWorldDatabase(databaseUrl)
   const { ask } = database
   const courier = createCourier(database, deliver, log)
@@ -133,6 +138,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
       ...createRatesWorld(database),
+      ...createVirtualCardWorld(database, courier, inquire),
       ...createInbox(database, courier),
       ...createWhatsAppWorld(database, courier),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
@@ -173,6 +179,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   directory: createDirectoryRail(database.ask),
   rates: createRatesRail(database.ask),
   invoice: createInvoiceRail(database),
+  cardIssuer: createCardIssuerRail(database),
   files: createFileRail(database, filesFolder),
   whatsApp: createWhatsAppRail(database),
 })

@@ -1,0 +1,2 @@
+export { monthOf } from './network-report.ts'
+export { purchaseCleared } from './purchases.events.ts'

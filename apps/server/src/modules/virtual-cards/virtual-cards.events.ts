@@ -1,0 +1,15 @@
+import { defineEvent } from '#events/define-event.ts'
+import { toVirtualCardView } from './virtual-card-view.ts'
+import type { VirtualCardRow } from './virtual-cards.store.ts'
+
+const toCardObject = (row: VirtualCardRow) => {
+  const { pan: _, cvv: __, expiryMmYyyy: ___, ...object } = toVirtualCardView(row)
+  return object
+}
+
+export const virtualCardRequested = defineEvent('virtual_card.requested', toCardObject)
+export const virtualCardIssued = defineEvent('virtual_card.issued', toCardObject)
+/** Its name, limit, or whether it is blocked. */
+export const virtualCardChanged = defineEvent('virtual_card.changed', toCardObject)
+/** By its seller, or since the issuer has refused it. */
+export const virtualCardCanceled = defineEvent('virtual_card.canceled', toCardObject)
