@@ -29,6 +29,8 @@ create table virtual_card_purchase (
 select make_tenant_table('virtual_card_purchase');
 create index virtual_card_purchase_newest
   on virtual_card_purchase (seller_id, card_id, created_at desc, id desc);
+create index virtual_card_purchase_newest_of_all
+  on virtual_card_purchase (seller_id, created_at desc, id desc);
 create index virtual_card_purchase_of_invoice
   on virtual_card_purchase (seller_id, invoice_month) where invoice_month is not null;
 
@@ -44,3 +46,4 @@ create table virtual_card_report (
   foreign key (seller_id, purchase_id) references virtual_card_purchase (seller_id, id)
 );
 select make_tenant_table('virtual_card_report');
+create index virtual_card_report_of_purchase on virtual_card_report (seller_id, purchase_id);

@@ -9,12 +9,8 @@ import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { NETWORK_KEY, networkSignature, SIGNATURE_HEADER } from '#rails/card-issuer/callback.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
-import {
-  NETWORK_KEY,
-  networkSignature,
-  SIGNATURE_HEADER,
-} from '#rails/card-issuer/network-message.ts'
 import type { Deliver, Inquire } from '#rails/deliver.ts'
 import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { CardSteps, Services } from '#use-cases/services.ts'

@@ -55,7 +55,16 @@ export function testWorld(): { readonly current: TestWorld } {
       await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
       await world.deliverCallbacks()
     }
-    holder.world = { databaseUrl: database.url, rails, world, clock, callbacks, answers, inquiries, pass }
+    holder.world = {
+      databaseUrl: database.url,
+      rails,
+      world,
+      clock,
+      callbacks,
+      answers,
+      inquiries,
+      pass,
+    }
     stop = async () => {
       await close()
       await pool.end()

@@ -13,24 +13,19 @@ import {
 } from '@vintem/contracts/virtual-cards/endpoints'
 import { callbackPath } from '#platform/callback-door.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
-import {
-  NETWORK_KEY,
-  networkSignature,
-  SIGNATURE_HEADER,
-} from '#rails/card-issuer/network-message.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { NETWORK_KEY, networkSignature, SIGNATURE_HEADER } from '#rails/card-issuer/callback.ts'
 import { aBankingSeller } from './banking-accounts.ts'
 import type { TestApp, TestUser } from './harness.ts'
 
 type NewCard = CallInput<typeof createCard>['body']
-export type Card = Answer<typeof getCard>
+type Card = Answer<typeof getCard>
 
 /** A seller with an active banking account, a global limit of R$ 5.000,00, and what it does with cards. */
 export async function aCardSeller(app: TestApp) {
   const { as, sellerId } = await aBankingSeller(app)
   return cardsOf(app, as, sellerId)
 }
-
-export type CardSeller = ReturnType<typeof cardsOf>
 
 function cardsOf(app: TestApp, as: TestUser, sellerId: number) {
   const ask = (body: Partial<NewCard> = {}, given: { as?: TestUser; key?: string } = {}) =>
@@ -72,13 +67,14 @@ function cardsOf(app: TestApp, as: TestUser, sellerId: number) {
 }
 
 /** What the network asks and reports of a seller's cards; amounts are cents. */
-export function networkOf(app: TestApp, sellerId: number) {
+function networkOf(app: TestApp, sellerId: number) {
   const merchant = { mcc: '5817', merchantName: 'Loja de Apps' }
   const send = (body: object) => sendToNetwork(app, body)
   const expiryOf = async (id: string): Promise<string> => {
-    const [row] = await app.sql<{ expiry: string }>('select expiry from virtual_card where id = $1', [
-      id,
-    ])
+    const [row] = await app.sql<{ expiry: string }>(
+      'select expiry from virtual_card where id = $1',
+      [id],
+    )
     return row?.expiry ?? ''
   }
   const cvvOf = async (id: string) =>
@@ -137,7 +133,7 @@ export async function sendToNetwork(
   { signature, secret }: { signature?: string; secret?: string } = {},
 ): Promise<{ status: number; body: unknown }> {
   const payload = JSON.stringify(body)
-  const signed = networkSignature(payload, app.services.deriveSecret(NETWORK_KEY), new Date())
+  const signed = networkSignature(payload, app.services.deriveSecret(NETWORK_KEY), wallClock.now())
   const answer = await app.http.inject({
     method: 'POST',
     url: `${callbackPath(secret ?? app.services.callbacks.ownSecret)}/card-network`,
@@ -145,4 +141,30 @@ export async function sendToNetwork(
     payload,
   })
   return { status: answer.statusCode, body: answer.json() }
+}
+
+/** A card of a seller, with a purchase, written past the use cases: its seller needs no banking account. */
+export async function aNeighboursCard(
+  app: TestApp,
+  sellerId: number,
+  mark: string,
+): Promise<string> {
+  const id = newId()
+  await app.sql(
+    `insert into virtual_card_limit (seller_id, limit_cents, reserved_cents) values ($1, 500000, 1234)`,
+    [sellerId],
+  )
+  await app.sql(
+    `insert into virtual_card (seller_id, id, name, type, status, last4, expiry, authorized_cents,
+       created_by, created_at)
+     values ($1, $2, $3, 'FREE_BALANCE', 'ACTIVE', '4242', '2099-12', 1234, '-', now())`,
+    [sellerId, id, mark],
+  )
+  await app.sql(
+    `insert into virtual_card_purchase (seller_id, id, card_id, reference, state, code, merchant_name,
+       mcc, amount_cents, authorized_cents, cleared_cents, created_at)
+     values ($1, $2, $3, $4, 'AUTHORIZED', '00', $5, '5411', 1234, 1234, 0, now())`,
+    [sellerId, newId(), id, newId(), `Loja da ${mark}`],
+  )
+  return id
 }

@@ -124,7 +124,11 @@ export const features = [
   { name: 'anticipation', title: 'Antecipação', exports: anticipation },
   { name: 'banking-accounts', title: 'Conta PJ', exports: bankingAccounts },
   { name: 'virtual-cards', title: 'Cartões virtuais', exports: virtualCards },
-  { name: 'virtual-card-purchases', title: 'Compras com cartões virtuais', exports: virtualCardPurchases },
+  {
+    name: 'virtual-card-purchases',
+    title: 'Compras com cartões virtuais',
+    exports: virtualCardPurchases,
+  },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },

@@ -7,6 +7,7 @@ import { bankingAccountCommands } from './banking-account-commands.ts'
 import { billingCommands } from './billing-commands.ts'
 import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
+import { cardLimitCommands } from './card-limit-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   ...bankingAccountCommands,
   ...pixKeyCommands,
   ...pixLimitCommands,
+  ...cardLimitCommands,
   ...workCommands,
   ...cardCommands,
   ...sellerCommands,

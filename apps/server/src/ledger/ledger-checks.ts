@@ -61,7 +61,8 @@ export const ledgerChecks: readonly BooksCheck[] = [
   },
   {
     subject: 'floors',
-    promise: 'is kept: no balance below zero but what a refund, a dispute or the invoice of cards may overdraw',
+    promise:
+      'is kept: no balance below zero but what a refund, a dispute or the invoice of cards may overdraw',
     count: `select count(*) from ledger_balance where ${hasFloor()}`,
     faults: `
       select seller_id, account as name, format('stands at %s cents', amount_cents) as problem

@@ -7,7 +7,7 @@ import { WrongConfiguration } from './variables.ts'
 
 const SHORTEST = 32
 
-/** Whose number it is: neither of another seller nor of another card can it be opened. */
+/** The card of a number, which cannot be opened as that of another card or seller. */
 interface CardOfVault {
   sellerId: number
   id: string
@@ -30,7 +30,9 @@ export function createCardVault(key: string): CardVault {
   const cvvKey = Buffer.from(hkdfSync('sha256', key, '', 'virtual card cvv', 32))
   const ownerOf = ({ sellerId, id }: CardOfVault) => `virtual card ${sellerId} ${id}`
   const cvvOf: CardVault['cvvOf'] = (card, expiry) => {
-    const digest = createHmac('sha256', cvvKey).update(`${ownerOf(card)} ${expiry}`).digest()
+    const digest = createHmac('sha256', cvvKey)
+      .update(`${ownerOf(card)} ${expiry}`)
+      .digest()
     return String(digest.readUIntBE(0, 6) % 1_000).padStart(3, '0')
   }
   return {
@@ -38,7 +40,8 @@ export function createCardVault(key: string): CardVault {
     open: (sealed, card) => seal.open(sealed, ownerOf(card)),
     cvvOf,
     isCvv: (given, card, expiry) =>
-      /^\d{3}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(cvvOf(card, expiry))),
+      /^\d{3}$/.test(given) &&
+      timingSafeEqual(Buffer.from(given), Buffer.from(cvvOf(card, expiry))),
   }
 }
 

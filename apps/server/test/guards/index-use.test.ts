@@ -63,6 +63,8 @@ const RARE: Readonly<Record<string, unknown>> = {
 }
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = {
+  'listCardTransactions cardId': '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
+  'listCards cardStatus': 'BLOCKED',
   'listCardInvitations missing': 'true',
   'listCoupons active': 'false',
   'listEvents type': 'raro1207',

@@ -23,8 +23,10 @@ export async function manyRows(app: TestApp): Promise<number> {
 const id = (sort: string, n: string) => `md5('${sort}' || $1::bigint::text || '-' || (${n}))::uuid`
 const word = (n: string) => `case when ${n} % 100 = 7 then 'raro' else 'comum' end || ${n}`
 /** The first is the one that examples name. */
-const coupon = (n: string) =>
-  `case ${n} when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id('coupon', n)} end`
+const named = (sort: string, n: string) =>
+  `case ${n} when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id(sort, n)} end`
+const coupon = (n: string) => named('coupon', n)
+const card = (n: string) => named('card', n)
 const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
 
 const STATEMENTS = [
@@ -54,6 +56,15 @@ const STATEMENTS = [
   `insert into sub_seller_payout (seller_id, id, sub_seller_id, amount_cents, state, pix_key, key_type,
      requested_by, created_at)
    select $1::bigint, ${id('payout', 'n')}, n % 20 + 1, n, 'REQUESTED', '-', 'evp', '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into virtual_card (seller_id, id, name, type, status, last4, expiry, created_by, created_at)
+   select $1::bigint, ${card('n')}, 'Cartão', 'FREE_BALANCE',
+          case when n % 100 = 7 then 'BLOCKED' else 'ACTIVE' end, '4242', '2099-12', '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into virtual_card_purchase (seller_id, id, card_id, reference, state, code, merchant_name, mcc,
+     amount_cents, authorized_cents, cleared_cents, created_at)
+   select $1::bigint, ${id('card-purchase', 'n')}, ${card('n % 100 + 1')}, 'R' || n, 'AUTHORIZED', '00',
+          'Loja', '5411', n, n, 0, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into anticipation (seller_id, id, gross_cents, cost_cents, net_cents, rate_millionths,
      requested_by, created_at)

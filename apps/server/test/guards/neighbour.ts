@@ -34,6 +34,7 @@ import { aRedeem } from '../statements.ts'
 import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { anApplicationOf } from '../treasury.ts'
+import { aNeighboursCard } from '../virtual-cards.ts'
 import { aPendingWithdrawal } from '../withdrawals.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -149,6 +150,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     },
   })
   if (!link || !session) throw new Error('The neighbour has no link or no session')
+  const card = await aNeighboursCard(app, sellerId, mark)
   const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
   return {
     sellerId,
@@ -188,10 +190,14 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'sellers/transfers': pendingWithdrawal,
       'transfers/confirmation': pendingWithdrawal,
       ...(await aNeighboursPayments(app, sellerId, mark)),
+      'bank/payments': await aPendingPayment(app, sellerId, mark),
+      card,
       'authenticated/users': colleague.userId,
     },
     fields: {
+      cardId: card,
       charge: open.ref,
+      idCard: card,
       link: link.public_id,
       company: '11222333000181',
       document: [

@@ -6,11 +6,13 @@ import { instant, page, pageOf, size, sort, uuid } from '../fields.ts'
 
 export const listCardTransactions = endpoint({
   at: 'GET banking /transactions',
-  summary: 'Lista as compras de um cartão virtual, da mais nova à mais antiga, com o motivo de cada recusa.',
+  summary:
+    'Lista as compras de um cartão virtual, ou de todos, da mais nova à mais antiga, com o motivo de cada recusa.',
   access: can.seeCards,
   rate: 'read',
   query: z.object({
-    cardId: uuid(),
+    /** Of one card; of all without it. */
+    cardId: z.optional(uuid()),
     sort: sort(['createdAt'], 'createdAt,desc'),
     page: page(),
     size: size(10),
@@ -33,9 +35,9 @@ export const listCardTransactions = endpoint({
 
 /**
  * What the card network asks and reports, signed (`Network-Signature`). A request for authorisation is
- * answered at once; clearings and reversals are stored, and handled afterwards.
+ * answered immediately; clearings and reversals are stored, and handled afterwards.
  */
-export const receiveNetworkMessage = endpoint({
+export const receiveCardNetworkCallback = endpoint({
   at: 'POST webhooks /{secret}/card-network',
   summary: 'Responde às autorizações da bandeira, e recebe liquidações e estornos.',
   access: 'public',

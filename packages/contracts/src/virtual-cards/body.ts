@@ -7,7 +7,7 @@ const REQUIRED = 'Este campo é obrigatório'
 const LIMIT_REQUIRED = 'O limite é obrigatório quando o tipo é LIMIT_BALANCE'
 
 /** Of a name (specification 3 §9). */
-export const CARD_NAME_MAX = 20
+const CARD_NAME_MAX = 20
 
 const cardName = () => text(REQUIRED, CARD_NAME_MAX)
 
@@ -24,17 +24,17 @@ export const NewCard = z
     limitValue: z.optional(z.nullable(reais(LIMIT_REQUIRED))),
   })
   .check(
-    z.refine<Limited>(
-      ({ type, limitValue }) => type === 'FREE_BALANCE' || (limitValue ?? 0) > 0,
-      {
-        error: LIMIT_REQUIRED,
-        path: ['limitValue'],
-        // Beside a name that is missing, so that all of it is read in one go.
-        when: ({ value, issues }) =>
-          (value as Limited | null)?.type === 'LIMIT_BALANCE' &&
-          !issues.some(({ path }) => path?.[0] === 'limitValue'),
-      },
-    ),
+    z.refine<Limited>(({ type, limitValue }) => type === 'FREE_BALANCE' || (limitValue ?? 0) > 0, {
+      error: LIMIT_REQUIRED,
+      path: ['limitValue'],
+      // Beside a name that is missing, so that all of it is read in one go.
+      when: ({ value, issues }) =>
+        (value as Limited | null)?.type === 'LIMIT_BALANCE' &&
+        !issues.some(({ path }) => path?.[0] === 'limitValue'),
+    }),
   )
 
-export const CardName = z.object({ idCard: z.uuid('Identificador inválido.'), cardName: cardName() })
+export const CardName = z.object({
+  idCard: z.uuid('Identificador inválido.'),
+  cardName: cardName(),
+})

@@ -111,13 +111,7 @@ export const changeCardLimit = endpoint({
   body: z.object({ cardId: uuid(), newLimit: reais() }),
   stepUp: { action: 'Aumentar o limite de um cartão', when: 'where-needed' },
   answer: CardView,
-  errors: [
-    NotFound,
-    CardCanceled,
-    CardWithoutLimit,
-    CardLimitTooLarge,
-    CardLimitBelowUsed,
-  ],
+  errors: [NotFound, CardCanceled, CardWithoutLimit, CardLimitTooLarge, CardLimitBelowUsed],
 })
 
 export const changeCardStatus = endpoint({
@@ -126,12 +120,8 @@ export const changeCardStatus = endpoint({
   access: can.issueCards,
   rate: 'write',
   repeat: 'natural',
-  body: z.object({
-    idCard: uuid(),
-    status: z.enum(['ACTIVE', 'BLOCKED']),
-    /** Ignored: the session says whose card it is. */
-    idSeller: z.optional(z.unknown()),
-  }),
+  /** Without the seller's number: the session says whose card it is. */
+  body: z.object({ idCard: uuid(), status: z.enum(['ACTIVE', 'BLOCKED']) }),
   answer: CardView,
   errors: [NotFound, CardPending, CardCanceled],
 })
@@ -164,7 +154,7 @@ export const revealCard = endpoint({
   rate: 'write',
   repeat: 'never-stored',
   params: Ref,
-  stepUp: { action: 'Ver os dados de um cartão', when: 'always' },
+  stepUp: { action: 'Ver os dados de um cartão', when: 'where-needed' },
   answer: z.object({
     pan: z.string(),
     /** 'MM/YYYY'. */

@@ -10,11 +10,11 @@ import {
   type CardLimitsRow,
 } from '#modules/virtual-cards/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { AuthorizationMessage } from '#rails/card-issuer/network-message.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { BY_RAIL } from '#use-cases/tx.ts'
 import { afterWrongCvv, judgePurchase } from './judge-purchase.ts'
+import type { AuthorizationMessage } from './purchase-work.ts'
 import { expireAuthorization } from './purchase-work.ts'
 import { purchaseAuthorized, purchaseDeclined } from './purchases.events.ts'
 import { insertPurchase, type PurchaseRow, selectPurchase } from './purchases.store.ts'
@@ -110,7 +110,11 @@ function declined(
 
 function blocked(card: VirtualCardRow, before: VirtualCardRow, now: Date): Step {
   const { sellerId, id, name } = card
-  const notice = { type: 'VIRTUAL_CARD_BLOCKED', reference: `${id} ${now.toISOString()}`, card: name } as const
+  const notice = {
+    type: 'VIRTUAL_CARD_BLOCKED',
+    reference: `${id} ${now.toISOString()}`,
+    card: name,
+  } as const
   return {
     writes: insertNotices(sellerId, [notice], now),
     events: [virtualCardChanged(card, before)],

@@ -1,8 +1,13 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import type { ResponseCode } from '@vintem/contracts/virtual-cards/words'
-import { type CardLimitsRow, restCents, usedCents, type VirtualCardRow } from '#modules/virtual-cards/index.ts'
+import {
+  type CardLimitsRow,
+  restCents,
+  usedCents,
+  type VirtualCardRow,
+} from '#modules/virtual-cards/index.ts'
 import type { CardVault } from '#platform/card-vault.ts'
-import type { AuthorizationMessage } from '#rails/card-issuer/network-message.ts'
+import type { AuthorizationMessage } from './purchase-work.ts'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1_000
 

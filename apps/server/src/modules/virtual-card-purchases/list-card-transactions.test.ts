@@ -7,8 +7,8 @@ import { aCardSeller } from '#test/virtual-cards.ts'
 describe('listCardTransactions', () => {
   const app = testApp()
 
-  // @spec 002 §3: Card transaction
-  // @spec 002 §4: Transaction display
+  // @spec 002 §4 Cards: transactions are shown as REVERSED, APPROVED or NOT_APPROVED
+  // @spec 002 §7 Card service: transactions of a card
   test('lists the newest first, each decline with its reason', async () => {
     const [seller, other] = [await aCardSeller(app.current), await aCardSeller(app.current)]
     const { id } = await seller.card(100)

@@ -6,8 +6,8 @@ import {
   type VirtualCardRow,
 } from '#modules/virtual-cards/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { NetworkReport } from '#rails/card-issuer/network-message.ts'
 import type { Step } from '#use-cases/step.ts'
+import type { NetworkReport } from './purchase-work.ts'
 import { purchaseCleared, purchaseReversed } from './purchases.events.ts'
 import {
   insertPurchase,
@@ -27,14 +27,12 @@ interface Reported<T extends NetworkReport['type']> {
 }
 
 /** The first day of the month of a day. */
-export const monthOf = (day: CivilDate): CivilDate => `${day.slice(0, 7)}-01` as CivilDate
+const monthOf = (day: CivilDate): CivilDate => `${day.slice(0, 7)}-01` as CivilDate
 
 /** What is cleared now stands in the invoice of this month, or of the next where that one is closed. */
-export function openMonth({ closedMonth }: Pick<CardLimitsRow, 'closedMonth'>, now: Date): CivilDate {
+function openMonth({ closedMonth }: Pick<CardLimitsRow, 'closedMonth'>, now: Date): CivilDate {
   const month = monthOf(civilDateOf(now))
-  return closedMonth !== null && month <= closedMonth
-    ? addMonths(closedMonth as CivilDate, 1)
-    : month
+  return closedMonth !== null && month <= closedMonth ? addMonths(closedMonth, 1) : month
 }
 
 /**

@@ -20,8 +20,7 @@ export function toPurchaseView(row: PurchaseRow): PurchaseView {
     approved,
     reversed,
     status: reversed ? 'REVERSED' : approved ? 'APPROVED' : 'NOT_APPROVED',
-    reason:
-      row.state === 'EXPIRED' ? EXPIRED : approved ? null : DECLINES[row.code as DeclineCode],
+    reason: row.state === 'EXPIRED' ? EXPIRED : approved ? null : DECLINES[row.code as DeclineCode],
   }
 }
 

@@ -1,5 +1,7 @@
-import { NetworkReport } from '#rails/card-issuer/network-message.ts'
+import { NetworkReport } from '#rails/card-issuer/callback.ts'
 import { defineWork } from '#work/define-work.ts'
+
+export type { AuthorizationMessage, NetworkReport } from '#rails/card-issuer/callback.ts'
 
 /** The network reports a clearing or a reversal. */
 export const handleNetworkReport = defineWork({

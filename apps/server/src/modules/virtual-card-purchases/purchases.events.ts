@@ -6,8 +6,8 @@ const toPurchaseObject = (row: PurchaseRow) => ({ ...toPurchaseView(row), cardId
 
 export const purchaseAuthorized = defineEvent('virtual_card_purchase.authorized', toPurchaseObject)
 export const purchaseDeclined = defineEvent('virtual_card_purchase.declined', toPurchaseObject)
-/** Its money was taken: it stands in the invoice of a month. */
+/** The shop has taken the money of a purchase, which stands in the invoice of a month. */
 export const purchaseCleared = defineEvent('virtual_card_purchase.cleared', toPurchaseObject)
-/** All of it was given back, or a part. */
+/** A purchase was given back, whole or in part. */
 export const purchaseReversed = defineEvent('virtual_card_purchase.reversed', toPurchaseObject)
 export const purchaseExpired = defineEvent('virtual_card_purchase.expired', toPurchaseObject)

@@ -48,10 +48,7 @@ export const insertPurchase = (row: PurchaseRow) => insertAll('virtualCardPurcha
 export const insertReport = (row: Selectable<ReportTable>) => insertAll('virtualCardReport', [row])
 
 export type PurchaseChange = Partial<
-  Pick<
-    PurchaseRow,
-    'state' | 'authorizedCents' | 'clearedCents' | 'invoiceMonth' | 'endedAt'
-  >
+  Pick<PurchaseRow, 'state' | 'authorizedCents' | 'clearedCents' | 'invoiceMonth' | 'endedAt'>
 >
 
 export const updatePurchase = (

@@ -5,7 +5,7 @@ import { testApp } from '#test/harness.ts'
 import { aCardSeller } from '#test/virtual-cards.ts'
 import { vaultFile } from './vault-file.ts'
 
-// Goal: a cancelled card is gone for good, its number too, and what it has used is still owed.
+// Goal: a cancelled card is gone, its number too, and what it has used is still owed.
 describe('cancelCard', () => {
   const app = testApp()
   const isKept = async (name: string) => {

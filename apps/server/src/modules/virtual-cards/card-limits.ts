@@ -1,11 +1,7 @@
 import { type Cents, cents } from '@vintem/brazil/money'
 import type { Services } from '#use-cases/services.ts'
 import type { Step } from '#use-cases/step.ts'
-import {
-  type CardLimitsRow,
-  insertCardLimits,
-  updateCardLimits,
-} from './virtual-cards.store.ts'
+import { type CardLimitsRow, insertCardLimits, updateCardLimits } from './virtual-cards.store.ts'
 
 /** The global limit of a new seller of the sandbox, R$ 5.000,00; elsewhere the operator gives one. */
 const SANDBOX_LIMIT_CENTS = 500_000

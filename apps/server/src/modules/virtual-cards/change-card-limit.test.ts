@@ -53,6 +53,6 @@ describe('changeCardLimit', () => {
     const seller = await aSeller()
     const [one, two] = [await seller.card(1_000), await seller.card(1_000)]
     const answers = await Promise.all([seller.limit(one.id, 3_000), seller.limit(two.id, 3_000)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })

@@ -1,8 +1,4 @@
-import {
-  CardLimitBelowUsed,
-  CardLimitTooLarge,
-  CardWithoutLimit,
-} from '@vintem/contracts/errors'
+import { CardLimitBelowUsed, CardLimitTooLarge, CardWithoutLimit } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/virtual-cards/endpoints'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'

@@ -11,7 +11,7 @@ describe('createCard', () => {
   const app = testApp()
   const aSeller = () => aCardSeller(app.current)
 
-  // @spec 002 §7 Card service: create, list, get, transactions, limits summary
+  // @spec 002 §7 Card service: a card is created, and has its number once the issuer has given it
   test('makes a card that is pending until the issuer has given its number', async () => {
     const seller = await aSeller()
     const { status, body } = await seller.ask({ cardName: 'Nuvem' })
@@ -39,7 +39,7 @@ describe('createCard', () => {
     expect(await seller.list()).toHaveLength(1)
   })
 
-  // @spec 002 §5 Card creation: name required, 20 characters, limit required for a fixed one
+  // @spec 002 §5 Cards: name required, 20 characters, limit required for a fixed one
   test.each<[string, object, string, string]>([
     ['no name', { cardName: '  ' }, 'cardName', 'Este campo é obrigatório'],
     ['21 characters', { cardName: 'a'.repeat(21) }, 'cardName', 'Use no máximo 20 caracteres.'],
@@ -66,7 +66,7 @@ describe('createCard', () => {
     const seller = await aSeller()
     const fixed = { type: 'LIMIT_BALANCE', limitValue: 3_000 } as const
     const answers = await Promise.all([seller.ask(fixed), seller.ask(fixed)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await seller.limits()).toMatchObject({ availableValueVirtualCard: 2_000 })
   })
 
@@ -77,7 +77,8 @@ describe('createCard', () => {
     expect([status, errors[0]?.code]).toEqual([409, 'BAR-8850'])
   })
 
-  // @spec 002 §6: block_items_credit_card
+  // @spec 000 §4 Session and terms: block_items_credit_card for one seller
+  // @spec 002 §6 Cards: block_items_credit_card closes new cards and limits
   test('is closed by its toggle, and to who only watches', async () => {
     const seller = await aSeller()
     const watcher = await app.current.aUser(seller.sellerId, 'VIZUALIZATION')

@@ -8,7 +8,7 @@ import { aCardSeller } from '#test/virtual-cards.ts'
 describe('getCardLimits', () => {
   const app = testApp()
 
-  // @spec 002 §3: Card limits summary
+  // @spec 002 §7 Card service: the summary of the limits
   test('sums what is in use, of cancelled cards too', async () => {
     const seller = await aCardSeller(app.current)
     const [fixed, free] = [await seller.card(1_000), await seller.card()]

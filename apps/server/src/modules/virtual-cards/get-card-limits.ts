@@ -1,6 +1,7 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/virtual-cards/endpoints'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import { query } from '#use-cases/use-case.ts'
 import { newCardLimits } from './card-limits.ts'
 import { restCents } from './virtual-card.ts'
@@ -14,13 +15,20 @@ export const getCardLimits = query(api.getCardLimits, async ({ tx, sellerId, ser
     selectBankingAccount(sellerId),
   )
   const limits = known ?? newCardLimits(sellerId, services)
-  const unready = banking?.status === 'ACTIVE' ? null : 'ACCOUNT_INACTIVE'
   return {
     invoiceValue: centsToReais(cents(sums?.used ?? 0)),
     availableValueVirtualCard: centsToReais(cents(Math.max(0, restCents(limits)))),
     totalValueBag: centsToReais(cents(limits.limitCents)),
     fixedValue: centsToReais(cents(sums?.fixed ?? 0)),
     debtValue: centsToReais(cents(limits.debtCents)),
-    obstacle: services.issuesCards ? unready : 'NOT_OFFERED',
+    obstacle: obstacleTo(services, banking?.status),
   }
 })
+
+function obstacleTo(
+  { issuesCards }: Pick<Services, 'issuesCards'>,
+  account: string | undefined,
+): 'NOT_OFFERED' | 'ACCOUNT_INACTIVE' | null {
+  if (!issuesCards) return 'NOT_OFFERED'
+  return account === 'ACTIVE' ? null : 'ACCOUNT_INACTIVE'
+}

@@ -6,7 +6,7 @@ import { aCardSeller } from '#test/virtual-cards.ts'
 describe('renameCard', () => {
   const app = testApp()
 
-  // @spec 002 §5: Rename
+  // @spec 002 §5 Cards: rename, up to 20 characters
   test('takes up to 20 characters, and no empty name', async () => {
     const [seller, other] = [await aCardSeller(app.current), await aCardSeller(app.current)]
     const { id } = await seller.card()

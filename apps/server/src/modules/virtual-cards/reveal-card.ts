@@ -29,6 +29,7 @@ export const revealCard = action(
       const [[found]] = await tx.enter(selectVirtualCard(sellerId, id))
       if (!found) throw new Failure(NotFound)
       assertIssued(found)
+      tx.demandStepUp()
       return tx.commit(
         { audit: [{ action: 'virtual-card.revealed', subject: id }] },
         { answer: found },

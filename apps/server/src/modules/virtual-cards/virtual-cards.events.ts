@@ -9,7 +9,7 @@ const toCardObject = (row: VirtualCardRow) => {
 
 export const virtualCardRequested = defineEvent('virtual_card.requested', toCardObject)
 export const virtualCardIssued = defineEvent('virtual_card.issued', toCardObject)
-/** Its name, limit, or whether it is blocked. */
+/** A card has another name or limit, was blocked or opened again. */
 export const virtualCardChanged = defineEvent('virtual_card.changed', toCardObject)
-/** By its seller, or since the issuer has refused it. */
+/** A card is no more: its seller has cancelled it, or the issuer has refused it. */
 export const virtualCardCanceled = defineEvent('virtual_card.canceled', toCardObject)

@@ -10,11 +10,7 @@ import { vaultFile } from './vault-file.ts'
 import { closeVirtualCard, issueVirtualCard } from './virtual-card-work.ts'
 import { type ChangedCard, changedCard } from './virtual-card.ts'
 import { virtualCardCanceled, virtualCardIssued } from './virtual-cards.events.ts'
-import {
-  lockCardLimits,
-  selectVirtualCard,
-  type VirtualCardRow,
-} from './virtual-cards.store.ts'
+import { lockCardLimits, selectVirtualCard, type VirtualCardRow } from './virtual-cards.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'cardVault'> & {
   rails: Pick<Services['rails'], 'cardIssuer' | 'files'>
@@ -75,7 +71,11 @@ function refused({ card, writes }: ChangedCard, reason: string, now: Date): Step
       audit: [{ action: 'virtual-card.refused', subject: id, details: { name, reason } }],
     },
     {
-      writes: insertNotices(sellerId, [{ type: 'VIRTUAL_CARD_REFUSED', reference: id, card: name }], now),
+      writes: insertNotices(
+        sellerId,
+        [{ type: 'VIRTUAL_CARD_REFUSED', reference: id, card: name }],
+        now,
+      ),
       live: [noticeTopic(sellerId)],
     },
   )

@@ -25,7 +25,7 @@ export function describeCardIssuerRail(name: string, farEnd: () => FarEnd<CardIs
       await rail.issue(card)
       await rail.close(card.reference)
       await rail.close(card.reference)
-      await rail.close(newId())
+      await expect(rail.close(newId())).resolves.toBeUndefined()
     })
 
     test.each([

@@ -18,7 +18,7 @@ export interface IssuedCard {
  * RailDown, RailTimeout or RailRefused.
  */
 export interface CardIssuerRail {
-  /** The same card for the same reference. */
+  /** Issues a card, one for each reference however often it is called. */
   issue(card: NewIssuedCard): Promise<IssuedCard>
   /** No purchase is asked about any more. Succeeds also where there is none, or none any more. */
   close(reference: string): Promise<void>

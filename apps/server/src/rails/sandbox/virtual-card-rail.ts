@@ -37,7 +37,7 @@ async function issue(ask: Ask, { reference, name }: Parameters<CardIssuerRail['i
     [reference],
   )
   if (!row) throw new Error(`The card ${reference} is not there`)
-  return { pan: numberOf(Number(row.serial)), expiry: row.expiry }
+  return { pan: numberOf(row.serial), expiry: row.expiry }
 }
 
 /** Sixteen digits, other ones for every serial: the factor has no divisor in common with 10^9. */

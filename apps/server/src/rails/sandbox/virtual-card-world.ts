@@ -1,5 +1,5 @@
 import { newId, readRoutedRef } from '#platform/ids.ts'
-import type { SentAuthorization, SentReport } from '../card-issuer/network-message.ts'
+import type { SentAuthorization, SentReport } from '../card-issuer/callback.ts'
 import type { Inquire } from '../deliver.ts'
 import { RailDown, RailTimeout } from '../rail-error.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
@@ -244,8 +244,9 @@ async function changePurchase(
   reference: string,
   { state, amountCents }: Pick<PurchaseOfWorld, 'state' | 'amountCents'>,
 ): Promise<void> {
-  await ask(
-    'update sandbox.card_purchase set state = $2, amount_cents = $3 where reference = $1',
-    [reference, state, amountCents],
-  )
+  await ask('update sandbox.card_purchase set state = $2, amount_cents = $3 where reference = $1', [
+    reference,
+    state,
+    amountCents,
+  ])
 }

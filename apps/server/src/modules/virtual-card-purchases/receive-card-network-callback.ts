@@ -8,7 +8,7 @@ import {
   NETWORK_KEY,
   readNetworkMessage,
   SIGNATURE_HEADER,
-} from '#rails/card-issuer/network-message.ts'
+} from '#rails/card-issuer/callback.ts'
 import { action } from '#use-cases/use-case.ts'
 import { authorizePurchase } from './authorize-purchase.ts'
 import { handleNetworkReport } from './purchase-work.ts'
@@ -17,11 +17,11 @@ const UNKNOWN_CARD = '14'
 const APPROVED = '00'
 
 /**
- * Answers the network about a purchase, and stores what it reports. Whoever calls must have the address and
+ * Answers the network about a purchase, and stores what it reports. Anyone who calls must have the address and
  * sign the message. Fails with NotFound, Forbidden or InvalidRequest.
  */
-export const receiveNetworkMessage = action(
-  api.receiveNetworkMessage,
+export const receiveCardNetworkCallback = action(
+  api.receiveCardNetworkCallback,
   async ({ params, body, services, caller: { headers, rawBody } }) => {
     const { callbacks, deriveSecret, arrivals } = services
     await callbacks.admitBank(params.secret, headers)

@@ -1,2 +1,0 @@
-export { monthOf } from './network-report.ts'
-export { purchaseCleared } from './purchases.events.ts'
