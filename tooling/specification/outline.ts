@@ -168,6 +168,7 @@ export const sections: readonly Section[] = [
   { key: '002 §8 Pix keys and limits' },
   { key: '002 §8 Balance' },
   { key: '002 §8 Payments' },
+  { key: '002 §8 Cards' },
   { key: '002 §8 Treasury' },
   { key: '002 §9 Balance' },
   { key: '002 §9 Payments' },

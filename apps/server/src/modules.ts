@@ -106,6 +106,7 @@ import { trialsModule } from '#modules/trials/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { undeliveredNoticesModule } from '#modules/undelivered-notices/module.ts'
 import { usersModule } from '#modules/users/module.ts'
+import { virtualCardInvoicesModule } from '#modules/virtual-card-invoices/module.ts'
 import { virtualCardPurchasesModule } from '#modules/virtual-card-purchases/module.ts'
 import { virtualCardsModule } from '#modules/virtual-cards/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
@@ -145,6 +146,7 @@ const modules: readonly Module[] = [
   pixLimitsModule,
   virtualCardsModule,
   virtualCardPurchasesModule,
+  virtualCardInvoicesModule,
   bankAccountsModule,
   bankOrdersModule,
   subSellersModule,

@@ -7,7 +7,7 @@ import { run, withConnection } from '#platform/database/database.ts'
 import { SIMULATED_MONEY } from '#platform/rails-config.ts'
 import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
-import { derivingFrom } from '#platform/session-secret.ts'
+import { type DeriveSecret, derivingFrom } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { NETWORK_KEY, networkSignature, SIGNATURE_HEADER } from '#rails/card-issuer/callback.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
@@ -30,6 +30,20 @@ interface Parts {
   cardSteps: CardSteps
 }
 
+/** Calls our own webhooks as the simulated world does, signed as by the card network. */
+const handTo =
+  (http: Parts['http'], secret: string, deriveSecret: DeriveSecret): Inquire =>
+  async (path, body) => {
+    const payload = JSON.stringify(body)
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: networkSignature(payload, deriveSecret(NETWORK_KEY), wallClock.now()),
+    }
+    const url = callbackPath(secret) + path
+    const answer = await http.inject({ method: 'POST', url, headers, payload })
+    return { status: answer.statusCode, body: answer.payload ? answer.json() : undefined }
+  }
+
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 export function servicesOf(
   options: AppOptions,
@@ -40,26 +54,11 @@ export function servicesOf(
   const callbacks = createCallbackDoor(options.callbacks ?? {})
   const secrets = { current: options.sessionSecret, former: options.formerSessionSecret }
   const deriveSecret = derivingFrom(secrets)
-  const hand: Inquire = async (path, body) => {
-    const url = callbackPath(callbacks.ownSecret) + path
-    const payload = JSON.stringify(body)
-    const headers = {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: networkSignature(payload, deriveSecret(NETWORK_KEY), wallClock.now()),
-    }
-    const answer = await http.inject({ method: 'POST', url, headers, payload })
-    return { status: answer.statusCode, body: answer.payload ? answer.json() : undefined }
-  }
+  const hand = handTo(http, callbacks.ownSecret, deriveSecret)
   const deliver: Deliver = async (path, body) => (await hand(path, body)).status
   const { bankPath } = callbacks
-  const chosen = options.rails({
-    databaseUrl,
-    deliver,
-    inquire: hand,
-    callbackPath: bankPath,
-    filesFolder,
-    log,
-  })
+  const ways = { deliver, inquire: hand, callbackPath: bankPath }
+  const chosen = options.rails({ databaseUrl, ...ways, filesFolder, log })
   const { rails, world, methods = ALL_METHODS } = chosen
   if (world) {
     assertSandboxAllowed({ production: options.production, rails, simulated: world.rails })

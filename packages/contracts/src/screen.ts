@@ -19,6 +19,7 @@ export interface MenuPlace {
   readonly icon:
     | 'bank'
     | 'bell'
+    | 'card'
     | 'chart'
     | 'coins'
     | 'history'

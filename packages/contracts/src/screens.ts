@@ -127,6 +127,14 @@ export const screens = {
     access: can.seeCharges,
     below: '/cobrancas',
   },
+  cards: {
+    path: '/cartao',
+    title: 'Cartões de crédito',
+    access: can.seeCards,
+    menu: { icon: 'card', key: 'x' },
+  },
+  cardLimits: { path: '/cartao/limites', title: 'Gerenciar limites', access: can.seeCards },
+  card: { path: '/cartao/$id', title: 'Cartão de crédito', access: can.seeCards },
   report: {
     path: '/relatorio/$id',
     title: 'Relatório',

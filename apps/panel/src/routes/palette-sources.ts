@@ -114,6 +114,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/pix-config': 'limite diurno noturno transferência',
   '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
   '/dados-conta': 'chave pix banco agência número conta corrente saldo extrato investimento',
+  '/cartao': 'cartão virtual crédito limite fatura bloquear',
+  '/dados-conta': 'banco agência número conta corrente saldo extrato investimento',
   '/pagamentos': 'pagar contas pix transferir fornecedor favorecido aprovar',
   '/metodos-pagamentos': 'juros multa atraso parcelas padrão',
   '/reports': 'planilha exportar baixar contador',

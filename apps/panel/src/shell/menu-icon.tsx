@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconCoins,
+  IconCreditCard,
   IconFileInvoice,
   IconHistory,
   IconHome2,
@@ -26,6 +27,7 @@ import type { MenuPlace } from '@vintem/contracts/screens'
 const icons = {
   bank: IconBuildingBank,
   bell: IconBell,
+  card: IconCreditCard,
   chart: IconChartBar,
   coins: IconCoins,
   history: IconHistory,

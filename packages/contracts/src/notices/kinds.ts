@@ -212,6 +212,24 @@ export const NOTICES = {
     text: 'O cartão {card} foi bloqueado: três compras em 24 horas vieram com o CVV errado.',
     path: '/cartao',
   },
+  CARD_INVOICE_CLOSED: {
+    access: can.seeCards,
+    title: 'Fatura dos cartões fechada',
+    text: 'A fatura de {amount} será debitada da conta corrente em {date}, às 7h.',
+    path: '/cartao',
+  },
+  CARD_INVOICE_PAID: {
+    access: can.seeCards,
+    title: 'Fatura dos cartões paga',
+    text: 'A fatura de {amount} foi debitada da conta corrente.',
+    path: '/cartao',
+  },
+  CARD_INVOICE_UNPAID: {
+    access: can.seeCards,
+    title: 'Faltou saldo para a fatura dos cartões',
+    text: 'Faltam {amount}. Os cartões ficam bloqueados até lá; o débito é tentado todo dia às 7h.',
+    path: '/cartao',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

@@ -46,6 +46,8 @@ const KINDS: readonly Kind[] = [
   { of: ['pix-limit.'], word: 'Limite Pix' },
   { of: ['virtual-card.'], word: 'Cartão virtual' },
   { of: ['card-limit.'], word: 'Limite dos cartões' },
+  { of: ['virtual-card.'], word: 'Cartão virtual', screen: screens.card },
+  { of: ['card-limit.'], word: 'Limite dos cartões', screen: screens.cardLimits },
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },

@@ -4,8 +4,8 @@ export { virtualCardChanged } from './virtual-cards.events.ts'
 export {
   type CardLimitsRow,
   lockCardLimits,
-  selectCardLimits,
   selectVirtualCard,
+  selectVirtualCards,
   updateCardLimits,
   type VirtualCardRow,
 } from './virtual-cards.store.ts'

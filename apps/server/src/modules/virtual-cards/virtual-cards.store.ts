@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type {
   VirtualCard as VirtualCardTable,
@@ -30,6 +31,15 @@ export const selectVirtualCard = (sellerId: number, id: string) =>
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
+    .$castTo<VirtualCardRow>()
+
+/** The cards with these ids. */
+export const selectVirtualCards = (sellerId: number, ids: readonly string[]) =>
+  sqlFor
+    .selectFrom('virtualCard')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', anyOf(ids))
     .$castTo<VirtualCardRow>()
 
 export const selectCardLimits = (sellerId: number) =>

@@ -1684,6 +1684,18 @@ export interface VirtualCard {
   wrongCvvBeforeAt: Timestamp | null;
 }
 
+export interface VirtualCardInvoice {
+  amountCents: Cents;
+  closedAt: Timestamp;
+  dueOn: CivilDate;
+  id: string;
+  month: CivilDate;
+  paidAt: Timestamp | null;
+  paidCents: Cents;
+  sellerId: number;
+  state: "CLOSED" | "DEBT" | "PAID";
+}
+
 export interface VirtualCardLimit {
   closedMonth: CivilDate | null;
   debtCents: Generated<Cents>;
@@ -1913,6 +1925,7 @@ export interface DB {
   trialRequest: TrialRequest;
   twoFactor: TwoFactor;
   virtualCard: VirtualCard;
+  virtualCardInvoice: VirtualCardInvoice;
   virtualCardLimit: VirtualCardLimit;
   virtualCardPurchase: VirtualCardPurchase;
   virtualCardReport: VirtualCardReport;

@@ -68,63 +68,67 @@ export interface VirtualCardWorld {
   listPurchases(listing: Listing): Promise<Listed<PurchaseOfWorld>>
 }
 
-export function createVirtualCardWorld(
+export const createVirtualCardWorld = (
   database: WorldDatabase,
   courier: Courier,
   inquire: Inquire,
-): VirtualCardWorld {
-  const { ask } = database
-  const meet = meetingFaults(ask, 'cardIssuer', REFUSAL)
+): VirtualCardWorld => ({
+  ...createShops(database.ask, createNetwork(database, courier, inquire)),
+  ...createLists(database.ask),
+})
 
+interface Network {
   /** The code of the product; 91 where there is none in time. */
-  async function authorise(message: SentAuthorization): Promise<string> {
-    const asked = meet('authorize', async () => {
-      const { status, body } = await inquire(PATH, message)
-      const { code } = body as { code?: unknown }
-      return status === 200 && typeof code === 'string' ? code : UNANSWERED
-    })
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve(UNANSWERED), PATIENCE_MILLIS)
-    })
-    try {
-      return await Promise.race([asked, late])
-    } catch (error) {
-      if (error instanceof RailDown || error instanceof RailTimeout) return UNANSWERED
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
+  authorise: (message: SentAuthorization) => Promise<string>
   /** Reports what has happened, which comes again until it is taken. */
-  async function report(message: SentReport, change: (ask: Ask) => Promise<unknown>) {
-    const id = await database.transaction(async (within) => {
-      await change(within)
-      return leaveCallback(within, PATH, message, {})
-    })
-    await courier.one(id)
-  }
+  report: (message: SentReport, change: (ask: Ask) => Promise<unknown>) => Promise<void>
+}
 
-  const lastOf = async (reference: string) => {
-    const [row] = await ask<PurchaseOfWorld>(`${PURCHASES} where p.reference = $1`, [reference])
-    if (!row) throw new UnknownInWorld(`There is no purchase ${reference}`)
-    return row
-  }
+function createNetwork(database: WorldDatabase, courier: Courier, inquire: Inquire): Network {
+  const meet = meetingFaults(database.ask, 'cardIssuer', REFUSAL)
 
+  const codeOf = async (message: SentAuthorization): Promise<string> => {
+    const { status, body } = await inquire(PATH, message)
+    const { code } = body as { code?: unknown }
+    return status === 200 && typeof code === 'string' ? code : UNANSWERED
+  }
+  return {
+    async authorise(message) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<string>((resolve) => {
+        timer = setTimeout(() => resolve(UNANSWERED), PATIENCE_MILLIS)
+      })
+      try {
+        return await Promise.race([meet('authorize', () => codeOf(message)), late])
+      } catch (error) {
+        if (error instanceof RailDown || error instanceof RailTimeout) return UNANSWERED
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    async report(message, change) {
+      const id = await database.transaction(async (within) => {
+        await change(within)
+        return leaveCallback(within, PATH, message, {})
+      })
+      await courier.one(id)
+    },
+  }
+}
+
+type Shops = Omit<VirtualCardWorld, 'listVirtualCards' | 'listPurchases'>
+
+function createShops(ask: Ask, { authorise, report }: Network): Shops {
   return {
     async buyWithCard({ card, amountCents, currency, cvv, ...merchant }) {
       const { expiry } = await cardIn(ask, card)
       const reference = newId()
+      const asked = { reference, card, expiry, amount: amountCents, currency, ...merchant }
       const code = await authorise({
         type: 'AUTHORIZATION',
-        reference,
-        card,
-        expiry,
+        ...asked,
         ...(cvv !== undefined && { cvv }),
-        amount: amountCents,
-        currency,
-        ...merchant,
       })
       const state = code === APPROVED ? 'AUTHORIZED' : 'DECLINED'
       const keep = (within: Ask) =>
@@ -135,13 +139,13 @@ export function createVirtualCardWorld(
       } else await keep(ask)
       return { reference, code }
     },
-    async clearPurchase(reference, amountCents) {
-      const purchase = await lastOf(reference)
+    async clearPurchase(reference, given) {
+      const purchase = await purchaseIn(ask, reference)
       if (purchase.state !== 'AUTHORIZED') throw new NotPayable(purchase.state)
-      const cleared = { ...merchantOf(purchase), amountCents: amountCents ?? purchase.amountCents }
-      const message = reportOf(`${reference}-c`, cleared)
+      const amountCents = given ?? purchase.amountCents
+      const message = reportOf(`${reference}-c`, { ...merchantOf(purchase), amountCents })
       await report({ ...message, type: 'CLEARING', authorization: reference }, (within) =>
-        changePurchase(within, reference, { state: 'CLEARED', amountCents: cleared.amountCents }),
+        changePurchase(within, reference, { state: 'CLEARED', amountCents }),
       )
     },
     async forcePurchase(purchase) {
@@ -152,46 +156,47 @@ export function createVirtualCardWorld(
       )
       return reference
     },
-    async reversePurchase(reference, amountCents) {
-      const purchase = await lastOf(reference)
+    async reversePurchase(reference, given) {
+      const purchase = await purchaseIn(ask, reference)
       const { state, amountCents: whole } = purchase
       if (state !== 'AUTHORIZED' && state !== 'CLEARED') throw new NotPayable(state)
-      const given = Math.min(amountCents ?? whole, whole)
-      const message = reportOf(`${reference}-r${whole}`, {
-        ...merchantOf(purchase),
-        amountCents: given,
-      })
+      const amountCents = Math.min(given ?? whole, whole)
+      const message = reportOf(`${reference}-r${whole}`, { ...merchantOf(purchase), amountCents })
+      const after =
+        amountCents === whole
+          ? { state: 'REVERSED' as const, amountCents: whole }
+          : { state, amountCents: whole - amountCents }
       await report({ ...message, type: 'REVERSAL', authorization: reference }, (within) =>
-        changePurchase(within, reference, {
-          state: given === whole ? 'REVERSED' : state,
-          amountCents: given === whole ? whole : whole - given,
-        }),
+        changePurchase(within, reference, after),
       )
-    },
-    listVirtualCards: async (listing) => {
-      const { items, total } = await paged<CardOfWorld>(ask, listing, {
-        from: 'select * from (select v.*, 0 as amount_cents from sandbox.virtual_card v) as v',
-        order: 'v.serial desc',
-        open: 'not v.is_closed',
-        codes: ['v.reference'],
-        name: 'v.name',
-        amount: 'v.amount_cents',
-      })
-      return { items: items.map(withSeller), total }
-    },
-    listPurchases: async (listing) => {
-      const { items, total } = await paged<PurchaseOfWorld>(ask, listing, {
-        from: PURCHASES,
-        order: 'p.created_at desc, p.reference desc',
-        open: `p.state in ('AUTHORIZED', 'CLEARED')`,
-        codes: ['p.reference'],
-        name: 'p.merchant_name',
-        amount: 'p.amount_cents',
-      })
-      return { items: items.map(withSellerOfCard), total }
     },
   }
 }
+
+const createLists = (ask: Ask): Pick<VirtualCardWorld, 'listVirtualCards' | 'listPurchases'> => ({
+  async listVirtualCards(listing) {
+    const { items, total } = await paged<CardOfWorld>(ask, listing, {
+      from: 'select * from (select v.*, 0 as amount_cents from sandbox.virtual_card v) as v',
+      order: 'v.serial desc',
+      open: 'not v.is_closed',
+      codes: ['v.reference'],
+      name: 'v.name',
+      amount: 'v.amount_cents',
+    })
+    return { items: items.map(withSeller), total }
+  },
+  async listPurchases(listing) {
+    const { items, total } = await paged<PurchaseOfWorld>(ask, listing, {
+      from: PURCHASES,
+      order: 'p.created_at desc, p.reference desc',
+      open: `p.state in ('AUTHORIZED', 'CLEARED')`,
+      codes: ['p.reference'],
+      name: 'p.merchant_name',
+      amount: 'p.amount_cents',
+    })
+    return { items: items.map(withSellerOfCard), total }
+  },
+})
 
 const sellerOf = (reference: string): number => readRoutedRef(reference)?.sellerId ?? 0
 const withSeller = (card: CardOfWorld): CardOfWorld => ({
@@ -206,6 +211,12 @@ const withSellerOfCard = (purchase: PurchaseOfWorld): PurchaseOfWorld => ({
 const PURCHASES = `select * from (
   select p.*, v.name as card_name from sandbox.card_purchase p
     join sandbox.virtual_card v on v.reference = p.card_reference) as p`
+
+async function purchaseIn(ask: Ask, reference: string): Promise<PurchaseOfWorld> {
+  const [row] = await ask<PurchaseOfWorld>(`${PURCHASES} where p.reference = $1`, [reference])
+  if (!row) throw new UnknownInWorld(`There is no purchase ${reference}`)
+  return row
+}
 
 async function cardIn(ask: Ask, reference: string): Promise<{ expiry: string }> {
   const [row] = await ask<{ expiry: string }>(

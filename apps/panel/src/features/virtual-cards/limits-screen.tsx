@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { CARD_TYPES } from '@vintem/contracts/virtual-cards/words'
+import { useMemo } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { DataTable } from '#components/lists/data-table.tsx'
+import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { Money } from '#components/values/money.tsx'
+import { StatusBadge } from '#components/values/status-badge.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { cardStatuses, lastDigits } from './card-words.ts'
+import { type EditedLimits, useEditedLimits } from './use-edited-limits.ts'
+import { allCardsQuery, type Card, cardLimitsQuery } from './virtual-cards.queries.ts'
+
+/** What each card may use, and the fixed limits to be edited together. */
+export function LimitsScreen() {
+  const mayEdit = useMay(can.issueCards)
+  const { data: cards, error, refetch } = useQuery(allCardsQuery)
+  const edited = useEditedLimits(cards?.content ?? [])
+  const columns = useMemo(() => columnsWith(edited), [edited])
+  return (
+    <PanelScreen
+      actions={mayEdit && cards && cards.content.length > 0 && <Actions edited={edited} />}
+    >
+      <Totals />
+      {!cards && error && (
+        <FailureState
+          title="Não foi possível carregar os cartões."
+          error={error}
+          onRetry={refetch}
+        />
+      )}
+      {!cards && !error && <TableSkeleton columns={columns} rows={3} />}
+      {cards && cards.content.length === 0 && (
+        <EmptyState>Sem dados de cartões de crédito.</EmptyState>
+      )}
+      {cards && cards.content.length > 0 && (
+        <DataTable
+          label="Limites dos cartões"
+          columns={columns}
+          rows={cards.content}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PanelScreen>
+  )
+}
+
+function Actions({ edited }: { edited: EditedLimits }) {
+  if (!edited.isEditing) return <Button onClick={edited.edit}>Editar</Button>
+  return (
+    <>
+      <Button variant="default" onClick={edited.cancel}>
+        Cancelar
+      </Button>
+      <ActionButton onClick={edited.save}>Salvar</ActionButton>
+    </>
+  )
+}
+
+function Totals() {
+  const { data: limits } = useQuery(cardLimitsQuery)
+  const amount = (reais: number | undefined) =>
+    reais === undefined ? '—' : <Money amountCents={centsOf(reais)} />
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Saldos Fixos', value: amount(limits?.fixedValue) },
+        { label: 'Limite global', value: amount(limits?.totalValueBag) },
+        { label: 'Limite restante', value: amount(limits?.availableValueVirtualCard) },
+      ]}
+    />
+  )
+}
+
+const columnsWith = (edited: EditedLimits): readonly DataColumn<Card>[] => [
+  { id: 'number', kind: 'document', header: 'Número', cell: lastDigits },
+  { id: 'name', kind: 'name', header: 'Nome', primary: true, cell: ({ cardName }) => cardName },
+  {
+    id: 'status',
+    kind: 'badge',
+    header: 'Situação',
+    cell: ({ cardStatus }) => <StatusBadge {...cardStatuses[cardStatus]} />,
+  },
+  { id: 'type', kind: 'title', header: 'Tipo', cell: ({ type }) => CARD_TYPES[type] },
+  {
+    id: 'invoice',
+    kind: 'money',
+    header: 'Fatura atual',
+    cell: ({ invoiceValue }) => <Money amountCents={centsOf(invoiceValue)} />,
+  },
+  {
+    id: 'limit',
+    kind: 'money',
+    header: 'Limite',
+    cell: (card) => <Limit card={card} edited={edited} />,
+  },
+]
+
+function Limit({ card, edited }: { card: Card; edited: EditedLimits }) {
+  const { id, cardName, limitValue } = card
+  if (edited.isEditing) {
+    return (
+      <MoneyField
+        label={`Limite de ${cardName}`}
+        value={edited.valueOf(card)}
+        onChange={(value) => edited.change(id, value)}
+        disabled={limitValue === null}
+        width="short"
+      />
+    )
+  }
+  return limitValue === null ? '—' : <Money amountCents={centsOf(limitValue)} />
+}

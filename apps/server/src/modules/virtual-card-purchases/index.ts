@@ -1,0 +1,1 @@
+export { purchaseCleared } from './purchases.events.ts'
