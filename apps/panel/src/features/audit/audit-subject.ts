@@ -44,8 +44,6 @@ const KINDS: readonly Kind[] = [
   { of: ['banking-account.'], word: 'Conta PJ' },
   { of: ['pix-key.'], word: 'Chave Pix', screen: screens.accountData },
   { of: ['pix-limit.'], word: 'Limite Pix' },
-  { of: ['virtual-card.'], word: 'Cartão virtual' },
-  { of: ['card-limit.'], word: 'Limite dos cartões' },
   { of: ['virtual-card.'], word: 'Cartão virtual', screen: screens.card },
   { of: ['card-limit.'], word: 'Limite dos cartões', screen: screens.cardLimits },
   { of: ['bank-order.'], word: 'Transferência' },
