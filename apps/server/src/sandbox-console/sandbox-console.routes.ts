@@ -12,6 +12,7 @@ import { pixKeysRoutes } from './pix-keys.routes.ts'
 import { ratesRoutes } from './rates.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
+import { virtualCardsRoutes } from './virtual-cards.routes.ts'
 import { whatsAppRoutes } from './whats-app.routes.ts'
 
 /** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
@@ -26,6 +27,7 @@ export const sandboxConsoleRoutes = (
   ...bankingAccountsRoutes(parts.world),
   ...pixKeysRoutes(parts.world),
   ...cardPaymentsRoutes(parts.world),
+  ...virtualCardsRoutes(parts.world),
   ...ratesRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),

@@ -20,6 +20,7 @@ export * from './mandates.ts'
 export * from './messages.ts'
 export * from './rates.ts'
 export * from './subscriptions.ts'
+export * from './virtual-cards.ts'
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
 const onlyOpen = z.pipe(

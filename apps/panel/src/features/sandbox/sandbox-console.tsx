@@ -6,6 +6,7 @@ import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
 import { AccountOpeningsTab } from './account-openings-tab.tsx'
 import { BankOrdersTab } from './bank-orders-tab.tsx'
 import { CardPaymentsTab } from './card-payments-tab.tsx'
+import { CardPurchasesTab } from './card-purchases-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { ChallengesTab } from './challenges-tab.tsx'
 import { ClockCard } from './clock-card.tsx'
@@ -90,6 +91,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <ChallengesTab {...props} />
     case 'cartoes':
       return <CardsTab />
+    case 'compras':
+      return <CardPurchasesTab {...props} />
     case 'transferencias':
       return <BankOrdersTab {...props} />
     case 'contas':

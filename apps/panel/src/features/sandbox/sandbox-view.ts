@@ -9,6 +9,7 @@ export const tabs = {
   cartao: 'Cartão',
   confirmacoes: '3-D Secure',
   cartoes: 'Cartões de teste',
+  compras: 'Cartões virtuais',
   transferencias: 'Transferências',
   contas: 'Contas PJ',
   taxas: 'CDI',

@@ -18,6 +18,10 @@ import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
 import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
 import { listSandboxPixKeys } from '@vintem/contracts/sandbox/pix-keys'
 import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
+import {
+  listSandboxPurchases,
+  listSandboxVirtualCards,
+} from '@vintem/contracts/sandbox/virtual-cards'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
@@ -44,6 +48,7 @@ export type OpeningOfWorld = Answer<typeof listSandboxAccountOpenings>['content'
 export type KeyOfWorld = Answer<typeof listSandboxPixKeys>['content'][number]
 export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
 export type RateOfWorld = Answer<typeof listSandboxRates>[number]
+export type PurchaseOfWorld = Answer<typeof listSandboxPurchases>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
 export type WhatsAppOfWorld = Answer<typeof listSandboxWhatsApp>['content'][number]
@@ -123,6 +128,20 @@ export const pixKeysQuery = ({ search, page }: SandboxView) =>
     placeholderData: keepPreviousData,
     ...live,
   })
+
+export const purchasesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['card-purchases', search, page],
+    queryFn: ({ signal }) => api(listSandboxPurchases, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+/** The newest cards, to choose from. */
+export const virtualCardsQuery = queryOptions({
+  queryKey: ['virtual-cards'],
+  queryFn: ({ signal }) => api(listSandboxVirtualCards, { query: { size: 100 }, signal }),
+})
 
 export const invoicesQuery = ({ search, page }: SandboxView) =>
   queryOptions({

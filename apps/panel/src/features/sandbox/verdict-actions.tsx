@@ -15,7 +15,8 @@ interface Verdict {
 type VerdictActionsProps = {
   /** Who or what the verdict is about. */
   of: string
-  yes: Verdict
+  /** Absent where there is nothing left to agree to. */
+  yes?: Verdict
   no: Verdict
 }
 
@@ -30,14 +31,16 @@ export function VerdictActions({ of, yes, no }: VerdictActionsProps) {
     }
   return (
     <div className={classes.rowActions}>
-      <ActionButton
-        size="compact-sm"
-        variant="light"
-        aria-label={`${yes.label}: ${of}`}
-        onClick={press(yes)}
-      >
-        {yes.label}
-      </ActionButton>
+      {yes && (
+        <ActionButton
+          size="compact-sm"
+          variant="light"
+          aria-label={`${yes.label}: ${of}`}
+          onClick={press(yes)}
+        >
+          {yes.label}
+        </ActionButton>
+      )}
       <ActionButton
         size="compact-sm"
         variant="subtle"
