@@ -8,6 +8,10 @@ import { followSession } from '#routes/follow-session.ts'
 import { createPanelRouter } from '#routes/panel-router.ts'
 import { PanelTheme } from './theme/panel-theme.tsx'
 
+// An invitation to give a card, sent before /cartao was the screen of the seller's own cards.
+const { pathname, hash } = location
+if (pathname === '/cartao' && hash.length > 1) location.replace(`/convite-cartao${hash}`)
+
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 

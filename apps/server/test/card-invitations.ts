@@ -64,8 +64,8 @@ export const invitationsTo = async (app: TestApp, email: string) =>
 /** What stands behind the # of the newest link in the mailbox. */
 export async function invitationToken(app: TestApp, email: string): Promise<string> {
   const mails = await invitationsTo(app, email)
-  const linked = mails.findLast(({ body }) => body.includes('/cartao#'))
-  return /cartao#([\w.-]+)/.exec(linked?.body ?? '')?.[1] ?? ''
+  const linked = mails.findLast(({ body }) => body.includes('/convite-cartao#'))
+  return /convite-cartao#([\w.-]+)/.exec(linked?.body ?? '')?.[1] ?? ''
 }
 
 export const shownOf = (app: TestApp, token: string) =>

@@ -86,7 +86,7 @@ export async function serveCheckout(
   )
   show('/estorno', async () => ({ kind: 'refund' }))
   show('/teste', async () => ({ kind: 'trial' }))
-  show('/cartao', async () => ({ kind: 'invitation' }))
+  show('/convite-cartao', async () => ({ kind: 'invitation' }))
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
   show(pages.returnPath, ({ query }) => pages.ofReturn((query as { charge?: unknown }).charge), {

@@ -33,7 +33,7 @@ export function invitationUrl(
 ): string {
   const { sellerId, subscriptionId: id, secretHash: hash } = link
   const secret = derivedAs(deriveSecret, purposeOf(link), hash)
-  return `${publicUrl}/cartao#${writeRoutedSecret({ sellerId, id, secret })}`
+  return `${publicUrl}/convite-cartao#${writeRoutedSecret({ sellerId, id, secret })}`
 }
 
 /** Where a token leads. Fails with CardInvitationInvalid. */
