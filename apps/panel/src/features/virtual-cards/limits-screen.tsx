@@ -6,11 +6,9 @@ import { useMemo } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
@@ -20,10 +18,14 @@ import { cardStatuses, lastDigits } from './card-words.ts'
 import { type EditedLimits, useEditedLimits } from './use-edited-limits.ts'
 import { allCardsQuery, type Card, cardLimitsQuery } from './virtual-cards.queries.ts'
 
+/** One page holds all cards that can be edited together. */
+const ALL = {}
+const stay = () => undefined
+
 /** What each card may use, and the fixed limits to be edited together. */
 export function LimitsScreen() {
   const mayEdit = useMay(can.issueCards)
-  const { data: cards, error, refetch } = useQuery(allCardsQuery)
+  const { data: cards } = useQuery(allCardsQuery)
   const edited = useEditedLimits(cards?.content ?? [])
   const columns = useMemo(() => columnsWith(edited), [edited])
   return (
@@ -31,25 +33,17 @@ export function LimitsScreen() {
       actions={mayEdit && cards && cards.content.length > 0 && <Actions edited={edited} />}
     >
       <Totals />
-      {!cards && error && (
-        <FailureState
-          title="Não foi possível carregar os cartões."
-          error={error}
-          onRetry={refetch}
-        />
-      )}
-      {!cards && !error && <TableSkeleton columns={columns} rows={3} />}
-      {cards && cards.content.length === 0 && (
-        <EmptyState>Sem dados de cartões de crédito.</EmptyState>
-      )}
-      {cards && cards.content.length > 0 && (
-        <DataTable
-          label="Limites dos cartões"
-          columns={columns}
-          rows={cards.content}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <QueryTable
+        query={allCardsQuery}
+        filter={ALL}
+        onFilterChange={stay}
+        id="virtual-card-limits"
+        label="Limites dos cartões"
+        columns={columns}
+        rowKey={({ id }) => id}
+        failure="Não foi possível carregar os cartões."
+        empty={<EmptyState>Sem dados de cartões de crédito.</EmptyState>}
+      />
     </PanelScreen>
   )
 }

@@ -142,9 +142,7 @@ describe('the screens of virtual cards', () => {
     await user.click(screen.getByRole('button', { name: 'Renomear cartão' }))
     const name = await screen.findByLabelText(/Nome do cartão/)
     await user.clear(name)
-    expect((screen.getByRole('button', { name: 'Confirmar' }) as HTMLButtonElement).disabled).toBe(
-      true,
-    )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' }).disabled).toBe(true)
     await user.type(name, 'Nuvem{Enter}')
     expect(await screen.findByText('Cartão renomeado com sucesso.')).toBeTruthy()
     expect(calls.find(({ at }) => at === renameCard.at)?.body).toMatchObject({ cardName: 'Nuvem' })
