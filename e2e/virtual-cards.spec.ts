@@ -55,9 +55,8 @@ test('a virtual card buys, is refused, and its invoice is debited', async ({ pag
 
   const fifth = `${addMonths(await today(page), 1).slice(0, 8)}05` as CivilDate
   await advanceTo(page, nextBusinessDay(fifth), 8)
-  await page.goto('/dados-conta')
-  const row = page.getByRole('row').filter({ hasText: 'Fatura dos cartões' })
-  await expect(row).toContainText('300,00')
+  await page.goto('/pagamentos')
+  await expect(page.getByRole('region', { name: 'Saldo disponível' })).toContainText('700,00')
   await page.goto('/cartao')
   await expect(page.getByRole('region', { name: 'Fatura total' })).toContainText('R$ 0,00')
 })
