@@ -189,7 +189,6 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'sellers/transfers': pendingWithdrawal,
       'transfers/confirmation': pendingWithdrawal,
       ...(await aNeighboursPayments(app, sellerId, mark)),
-      'bank/payments': await aPendingPayment(app, sellerId, mark),
       card,
       'authenticated/users': colleague.userId,
     },
