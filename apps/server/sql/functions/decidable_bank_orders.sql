@@ -10,7 +10,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select o.seller_id, o.id, o.state, o.amount_cents,
          case when o.state = 'UNKNOWN' and f.payment_id is null
               then (o.sent_at at time zone 'America/Sao_Paulo')::date end,
-         array_remove(array[o.id::text, 'PG' || lpad(f.number::text, 10, '0')], null)
+         array_remove(array[o.id::text, 'PG' || lpad(f.number::text, 10, '0'), o.payee ->> 'barcode'], null)
     from bank_order o
     left join cnab.payment f on f.seller_id = o.seller_id and f.payment_id = o.id
    where o.state in ('SENT', 'UNKNOWN')

@@ -130,6 +130,7 @@ const besideRealMoney = ({
   | 'bankStatement'
   | 'directory'
   | 'rates'
+  | 'slipRegistry'
   | 'invoice'
   | 'cardIssuer'
   | 'files'
@@ -143,6 +144,7 @@ const besideRealMoney = ({
   whatsApp: closedRail(),
   directory: closedRail(),
   rates: closedRail('As taxas são informadas pelo operador.'),
+  slipRegistry: closedRail('Nenhum banco desta instalação consulta boletos.'),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
   cardIssuer: closedRail('Esta instalação não emite cartões.'),
   files: createFolderFiles(filesFolder),

@@ -17,6 +17,7 @@ import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
 import type { RatesRail } from './rates/port.ts'
+import type { SlipRegistryRail } from './slip-registry/port.ts'
 import type { WhatsAppRail } from './whats-app/port.ts'
 
 export interface Rails {
@@ -34,6 +35,7 @@ export interface Rails {
   bankStatement: BankStatementRail
   directory: DirectoryRail
   rates: RatesRail
+  slipRegistry: SlipRegistryRail
   invoice: InvoiceRail
   cardIssuer: CardIssuerRail
   files: FileRail

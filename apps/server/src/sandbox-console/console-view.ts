@@ -1,3 +1,4 @@
+import { digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
 import { centsToReais } from '@vintem/brazil/money'
 import { formatPixKey } from '@vintem/brazil/pix'
 import type { Answer } from '@vintem/contracts/endpoint'
@@ -139,10 +140,12 @@ export const toBankOrderView = (order: BankOrderOfWorld): z.input<typeof Sandbox
   createdAt: order.createdAt.toISOString(),
 })
 
-const destinationOf = (payee: BankOrderOfWorld['payee']): string =>
-  'key' in payee
+const destinationOf = (payee: BankOrderOfWorld['payee']): string => {
+  if ('barcode' in payee) return `boleto ${formatDigitableLine(digitableLine(payee.barcode))}`
+  return 'key' in payee
     ? `chave Pix ${formatPixKey(payee.key.key)}`
     : `${payee.bank}, agência ${payee.branch}, conta ${payee.number}-${payee.digit}`
+}
 
 export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({
   reference: invoice.reference,

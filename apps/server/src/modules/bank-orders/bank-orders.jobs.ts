@@ -83,11 +83,16 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
     },
   )
 
-/** To the account or the key that was ordered. */
+/** To the account or the key that was ordered, or by the barcode. */
 function sendOrder(
   payments: Needs['rails']['payments'],
   { sellerId, id: paymentId, payee, amountCents, description }: BankOrderRow,
 ): Promise<OrderOutcome> {
+  if ('barcode' in payee) {
+    const { barcode, dueOn } = payee
+    const slip = { sellerId, paymentId, barcode, amountCents }
+    return payments.payBankSlip(dueOn ? { ...slip, dueOn } : slip)
+  }
   const payment = { sellerId, paymentId, amountCents, description }
   if (!('key' in payee)) return payments.sendToAccount({ ...payment, payee })
   return payments.sendToKey({ ...payment, key: payee.key, document: payee.document })

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
@@ -26,7 +27,15 @@ export interface KeyPayee extends Holder {
   key: PixKey
 }
 
-export type OrderPayee = AccountPayee | KeyPayee
+/** The boleto or bill that an order pays, and its beneficiary; the document is empty where no registry says it. */
+export interface SlipPayee extends Holder {
+  /** 44 digits. */
+  barcode: string
+  /** As the registry says; null where nobody does. */
+  dueOn: CivilDate | null
+}
+
+export type OrderPayee = AccountPayee | KeyPayee | SlipPayee
 
 /** A row, its JSON column in its shape. */
 export type BankOrderRow = Omit<Selectable<BankOrderTable>, 'payee'> & { payee: OrderPayee }

@@ -3,7 +3,7 @@ import { concludeOrder, lockBankOrder } from '#modules/bank-orders/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import { BY_RAIL } from '#use-cases/tx.ts'
 import type { DecidableOrder } from './bank-statements.store.ts'
-import { type OpenLine, referencesIn } from './match-lines.ts'
+import { type OpenLine, plainReference, referencesIn } from './match-lines.ts'
 
 /** What a statement says of an order beyond what the bank has said. */
 export type OrderDecision =
@@ -31,7 +31,7 @@ export function decideByStatement(
   return orders.flatMap((order): OrderDecision[] => {
     const isConfirmed = order.state === 'CONFIRMED'
     const amountCents = isConfirmed ? order.amountCents : -order.amountCents
-    const names = order.referenceIds.map((reference) => reference.replaceAll('-', ''))
+    const names = order.referenceIds.map(plainReference)
     const found = named.find(
       ({ line, words }) =>
         line.amountCents === amountCents && names.some((name) => words.has(name)),

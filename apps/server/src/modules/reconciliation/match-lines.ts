@@ -38,10 +38,11 @@ const SHORTEST_REFERENCE = 6
 /** The words of a text that may be references, numbers without the zeros before them. */
 export function referencesIn(text: string): Set<string> {
   const words = text.match(/[A-Za-z0-9][A-Za-z0-9-]*/g) ?? []
-  return new Set(words.map(plain).filter((word) => word.length >= SHORTEST_REFERENCE))
+  return new Set(words.map(plainReference).filter((word) => word.length >= SHORTEST_REFERENCE))
 }
 
-const plain = (reference: string): string =>
+/** A reference as it is compared: a number without the zeros before it, another without hyphens. */
+export const plainReference = (reference: string): string =>
   /^\d+$/.test(reference) ? reference.replace(/^0+/, '') : reference.replaceAll('-', '')
 
 /**
@@ -93,7 +94,7 @@ const isOtherThanPix = ({ clearing, referenceIds }: OpenItem): boolean =>
 function indexed(items: readonly OpenItem[]): Map<string, OpenItem[]> {
   const index = new Map<string, OpenItem[]>()
   for (const item of items) {
-    for (const reference of new Set(item.referenceIds.map(plain))) {
+    for (const reference of new Set(item.referenceIds.map(plainReference))) {
       index.set(reference, [...(index.get(reference) ?? []), item])
     }
   }

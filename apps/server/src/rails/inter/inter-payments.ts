@@ -1,8 +1,6 @@
 import { banks } from '@vintem/brazil/bank'
 import { centsToReais } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
-import type { Logger } from '#platform/logger.ts'
-import { wallClock } from '#platform/wall-clock.ts'
 import type {
   AccountPayment,
   OrderOutcome,
@@ -10,23 +8,19 @@ import type {
   PaymentsRail,
   PixPayment,
 } from '../payments/port.ts'
-import { asFarEnd, type RailDatabase } from '../rail-database.ts'
+import { asFarEnd } from '../rail-database.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
-import { type InterClient, InterProblem } from './inter-client.ts'
-import { ASK_PIX, type Pace, SEND_PIX } from './pace.ts'
+import { askSlip, paySlip } from './bank-slips.ts'
+import { InterProblem } from './inter-client.ts'
+import { type InterParts, warnOfApproval } from './inter-parts.ts'
+import { ASK_PIX, SEND_PIX } from './pace.ts'
+import { findSent } from './sent-slips.ts'
 import { findCode, keepCode } from './taken-payments.ts'
 import { toOutcome } from './to-outcome.ts'
 import { meaningOf, refusalInWords } from './words.ts'
 
 const NO_DIRECTORY =
   'Esta instalação não devolve valores por Pix: ninguém confirma de quem é a chave.'
-
-export interface InterParts {
-  client: InterClient
-  database: RailDatabase
-  pace: Pace
-  log: Logger
-}
 
 /** What a payment by PIX needs, to an account as to a key. */
 type Sent = Pick<PixPayment, 'sellerId' | 'paymentId' | 'amountCents' | 'description'>
@@ -46,10 +40,13 @@ export function createInterPayments(parts: InterParts): PaymentsRail {
       asFarEnd(() => send(parts, payment, () => toAccount(payment.payee))),
     sendToKey: (payment) =>
       asFarEnd(() => send(parts, payment, () => ({ tipo: 'CHAVE', chave: payment.key.key }))),
+    payBankSlip: (payment) => asFarEnd(() => paySlip(parts, payment)),
     findOrder: (sellerId, paymentId) =>
       asFarEnd(async () => {
         const code = await findCode(ask, sellerId, paymentId)
-        return code === undefined ? undefined : askOf(parts, code)
+        if (code !== undefined) return askOf(parts, code)
+        const slip = await findSent(ask, sellerId, paymentId)
+        return slip?.code ? askSlip(parts, slip.code) : undefined
       }),
   }
 }
@@ -122,7 +119,7 @@ const Found = z.object({
 })
 
 /** What has become of a payment with this code. */
-async function askOf({ client, pace, log }: InterParts, code: string): Promise<OrderOutcome> {
+async function askOf({ client, pace, log, now }: InterParts, code: string): Promise<OrderOutcome> {
   await pace.wait(ASK_PIX)
   try {
     const { transacaoPix: pix } = await client.call(
@@ -137,7 +134,7 @@ async function askOf({ client, pace, log }: InterParts, code: string): Promise<O
       reference: pix.endToEnd || code,
       at: pix.dataHoraMovimento,
       said: errors.join(' '),
-      now: wallClock.now(),
+      now: now(),
     })
   } catch (error) {
     // The bank knows the code no more, or does not understand the question: that says nothing of the money.
@@ -145,9 +142,3 @@ async function askOf({ client, pace, log }: InterParts, code: string): Promise<O
     throw error
   }
 }
-
-const warnOfApproval = (log: Logger, code: string): void =>
-  log.error(
-    { code },
-    'Inter waits for somebody to approve a payment: its approvals have to be off, or each is approved there',
-  )

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { BankStatementRail } from '../bank-statement/port.ts'
 import { asFarEnd } from '../rail-database.ts'
 import { RailTimeout } from '../rail-error.ts'
-import type { InterParts } from './inter-payments.ts'
+import type { InterParts } from './inter-parts.ts'
 import { READ_BALANCE, READ_STATEMENT } from './pace.ts'
 import { selectOfCodes } from './taken-payments.ts'
 

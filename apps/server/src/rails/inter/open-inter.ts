@@ -1,5 +1,6 @@
 import type { InterConfig } from '#platform/inter-config.ts'
 import type { Logger } from '#platform/logger.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import type { BankStatementRail } from '../bank-statement/port.ts'
 import type { PaymentsRail } from '../payments/port.ts'
 import { openRailDatabase, type RailDatabase } from '../rail-database.ts'
@@ -16,7 +17,7 @@ export function openInter(
 ): { rail: PaymentsRail; bankStatement: BankStatementRail; close: () => Promise<void> } {
   const client = createInterClient(config)
   const pace = createPace(database, config.account)
-  const parts = { client, database, pace, log }
+  const parts = { client, database, pace, log, now: wallClock.now }
   return {
     rail: createInterPayments(parts),
     bankStatement: createInterStatement(parts, config.account),

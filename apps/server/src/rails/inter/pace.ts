@@ -14,6 +14,9 @@ export interface Limit {
 export const SEND_PIX: Limit = { call: 'send-pix', together: 1, everyMillis: 1_000 }
 /** Questions have a pace of their own, so that they hold up no payment. */
 export const ASK_PIX: Limit = { call: 'ask-pix', together: 1, everyMillis: 1_000 }
+/** Boletos as PIX. */
+export const PAY_SLIP: Limit = { call: 'pay-slip', together: 1, everyMillis: 1_000 }
+export const ASK_SLIP: Limit = { call: 'ask-slip', together: 1, everyMillis: 1_000 }
 /** In no minute more than ten: five together, and five more at an even pace. */
 export const READ_STATEMENT: Limit = { call: 'statement', together: 5, everyMillis: 12_000 }
 export const READ_BALANCE: Limit = { call: 'balance', together: 5, everyMillis: 12_000 }

@@ -34,14 +34,21 @@ export const anAccountPayment = (): AccountPayment => ({
   description: 'Saque',
 })
 
-type Bank = FarEnd<PaymentsRail> & {
+/** A bank under test. */
+export type Bank = FarEnd<PaymentsRail> & {
   pass: (seconds: number) => Promise<void>
   /** Whether the bank has the payment, where it cannot be asked by our id before it has answered. */
-  hasTaken?: (paymentId: string) => boolean
+  hasTaken?: (payment: { paymentId: string; barcode?: string }) => boolean
+  /** Lets the time pass after which a bank that keeps no ids is paid again. */
+  waitToRepeat?: () => void
 }
 
-const happened = async ({ rail, hasTaken }: Bank, paymentId: string): Promise<boolean> =>
-  hasTaken?.(paymentId) ?? (await rail.findOrder(7, paymentId)) !== undefined
+/** Whether a payment was ever done. */
+export const happened = async (
+  { rail, hasTaken }: Bank,
+  payment: { paymentId: string; barcode?: string },
+): Promise<boolean> =>
+  hasTaken?.(payment) ?? (await rail.findOrder(7, payment.paymentId)) !== undefined
 
 /** What every bank that money is sent from must do. */
 export function describePaymentsRail(name: string, farEnd: () => Bank): void {
@@ -156,7 +163,7 @@ export function describeKeyPayments(
       const payment = aPixPayment()
       return {
         act: () => bank.rail.sendToKey(payment),
-        happened: () => happened(bank, payment.paymentId),
+        happened: () => happened(bank, payment),
         fail: (fault) => bank.failNext('sendToKey', fault),
       }
     })
@@ -223,7 +230,7 @@ export function describeAccountPayments(
       const payment = anAccountPayment()
       return {
         act: () => bank.rail.sendToAccount(payment),
-        happened: () => happened(bank, payment.paymentId),
+        happened: () => happened(bank, payment),
         fail: (fault) => bank.failNext('sendToAccount', fault),
       }
     })

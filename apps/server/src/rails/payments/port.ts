@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import type { PixKey } from '@vintem/brazil/pix'
 import type { Institution } from '../refund-outcome.ts'
@@ -44,7 +45,18 @@ export interface AccountPayment {
   description: string
 }
 
-/** What has become of an order, to an account or a key. PENDING is decided later: poll. */
+/** A boleto or bill that is paid. Its id is ours: a UUID. */
+export interface BankSlipPayment {
+  sellerId: number
+  paymentId: string
+  /** 44 digits. */
+  barcode: string
+  amountCents: Cents
+  /** The due date, where that is known better than by the barcode. */
+  dueOn?: CivilDate | undefined
+}
+
+/** What has become of an order, to an account, a key or by a barcode. PENDING is decided later: poll. */
 export type OrderOutcome =
   /** reference: the end-to-end id, or the bank's authentication. */
   | { state: 'DONE'; reference: string; doneAt: Date }
@@ -69,7 +81,12 @@ export interface PaymentsRail {
    * directory before; the bank may refuse it all the same.
    */
   sendToKey(payment: PixPayment): Promise<OrderOutcome>
-  /** What has become of an order, to an account or a key; undefined where the bank knows of none. */
+  /**
+   * Pays a boleto once while the bank keeps the id. A bank that keeps none is asked by the barcode instead, and
+   * paid a second time at the most, after two answers ten minutes apart that it has no such payment.
+   */
+  payBankSlip(payment: BankSlipPayment): Promise<OrderOutcome>
+  /** What has become of an order of any kind; undefined where the bank knows of none. */
   findOrder(sellerId: number, paymentId: string): Promise<OrderOutcome | undefined>
   /** How long the bank knows a repetition by its id; 0 where it never does. */
   readonly keepsKeysHours: number

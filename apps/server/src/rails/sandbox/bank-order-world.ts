@@ -10,11 +10,21 @@ import { NotPayable, UnknownInWorld } from './world-error.ts'
 export interface BankOrderOfWorld {
   paymentId: string
   sellerId: number
-  payee: Payee | { name: string; document: string; key: PixKey }
+  payee: Payee | { name: string; document: string; key: PixKey } | SlipOrder
   amountCents: Cents
   endToEndId: string
   createdAt: Date
   state: 'WAITING' | 'DONE' | 'REFUSED' | 'RETURNED'
+}
+
+/** Whom a boleto pays, as the registry names it. */
+export interface SlipOrder {
+  name: string
+  /** Empty where the registry does not say. */
+  document: string
+  barcode: string
+  /** Why the bank did not pay it. */
+  refusal?: string
 }
 
 export type BankOrderDecision = 'DONE' | 'REFUSED' | 'RETURNED'

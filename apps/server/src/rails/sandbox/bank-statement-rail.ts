@@ -16,10 +16,12 @@ const MOVEMENTS = `
   union all
   select settled_at, amount_cents, 'BOLETO RECEBIDO', settlement_id from sandbox.bank_slip_settlement
   union all
-  select done_at, -amount_cents, 'PIX ENVIADO ' || end_to_end_id, payment_id
+  select done_at, -amount_cents,
+         case when payee ? 'barcode' then 'BOLETO PAGO ' else 'PIX ENVIADO ' end || end_to_end_id, payment_id
     from sandbox.pix_sent where not refused
   union all
-  select returned_at, amount_cents, 'PIX ENVIADO DEVOLVIDO ' || end_to_end_id, payment_id
+  select returned_at, amount_cents, case when payee ? 'barcode' then 'BOLETO PAGO DEVOLVIDO '
+                                         else 'PIX ENVIADO DEVOLVIDO ' end || end_to_end_id, payment_id
     from sandbox.pix_sent where returned_at is not null`
 
 /** The bank's statement of its own books, which know nothing of ours. */

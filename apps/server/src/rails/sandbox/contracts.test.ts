@@ -20,9 +20,11 @@ import {
   describePaymentsRail,
 } from '../payments/payments-contract.ts'
 import { describePixKeyRail } from '../pix-keys/pix-key-contract.ts'
+import { aBankSlipPayment, describeSlipPayments } from '../payments/slip-payments-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { describeRatesRail } from '../rates/rates-contract.ts'
+import { describeSlipRegistry } from '../slip-registry/slip-registry-contract.ts'
 import { describeWhatsAppRail } from '../whats-app/whats-app-contract.ts'
 import { TEST_CENTS } from './invoice-rail.ts'
 
@@ -227,6 +229,13 @@ describePaymentsRail('sandbox payments', paymentsFarEnd)
 describeAccountPayments('sandbox payments', paymentsFarEnd)
 describeKeyPayments('sandbox payments', paymentsFarEnd)
 describeKeyHolders('sandbox payments', paymentsFarEnd)
+describeSlipPayments('sandbox payments', paymentsFarEnd)
+
+const slip = aBankSlipPayment()
+describeSlipRegistry('sandbox boletos', () => farEnd('slipRegistry'), {
+  open: slip.barcode,
+  amountCents: slip.amountCents,
+})
 
 describeFileRail('sandbox files', () => farEnd('files'))
 

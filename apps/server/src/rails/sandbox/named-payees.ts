@@ -28,13 +28,19 @@ const OF_ACCOUNTS: Readonly<Record<string, NamedBehavior>> = {
 /** Holds the keys that name nobody. */
 const NOBODY = '52998224725'
 
-type Named = { key: PixKey } | { number: string }
+/** A boleto is named by its amount: R$ 900,01, 900,02 and 900,03. */
+type Named = { key: PixKey } | { number: string } | { barcode: string }
 
 /** Undefined for payees that are paid as usual. */
 export function behaviorOf(payee: Named): NamedBehavior | undefined {
   if ('key' in payee) return OF_KEYS[NAMED_KEY.exec(payee.key.key)?.[1] ?? '']
-  return OF_ACCOUNTS[NAMED_ACCOUNT.exec(payee.number)?.[1] ?? '']
+  const name = 'barcode' in payee ? amountDigits(payee.barcode) : payee.number
+  return OF_ACCOUNTS[NAMED_ACCOUNT.exec(name)?.[1] ?? '']
 }
+
+/** The amount in a barcode of a boleto, or of a utility bill. */
+const amountDigits = (barcode: string): string =>
+  barcode.startsWith('8') ? barcode.slice(4, 15) : barcode.slice(9, 19)
 
 /** The document of the holder of a key that says what becomes of payments; undefined for other keys. */
 export function holderOfNamed(key: string): string | undefined {

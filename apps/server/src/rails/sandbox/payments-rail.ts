@@ -2,12 +2,14 @@ import { newEndToEndId } from '@vintem/brazil/pix'
 import { writeBankOrderCallback } from '../payments/callback.ts'
 import type {
   AccountPayment,
+  BankSlipPayment,
   OrderOutcome,
   PaymentOutcome,
   PaymentsRail,
   PixPayment,
 } from '../payments/port.ts'
 import { RailRefused } from '../rail-error.ts'
+import type { SlipOrder } from './bank-order-world.ts'
 import { leaveCallback } from './callbacks.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { holderOf } from './directory-rail.ts'
@@ -15,9 +17,11 @@ import { entropy } from './entropy.ts'
 import { meetingFaults } from './faults.ts'
 import { behaviorOf, DELAY_SECONDS, type NamedBehavior, RETURN_SECONDS } from './named-payees.ts'
 import { LATE_SECONDS, type WorldRefund } from './refund-row.ts'
+import { settleOwn, slipPayeeOf } from './slip-payment.ts'
 
 const REFUSED = 'O banco de quem recebe não aceitou o Pix.'
 const RETURNED = 'O banco de quem recebe devolveu o valor.'
+const REFUSED_SLIP = 'O banco não aceitou o pagamento do boleto.'
 const BANK = { name: 'Banco de Testes S.A.', document: '11222333000181' }
 const ISPB = '00000000'
 
@@ -28,6 +32,8 @@ export function createPaymentsRail({ ask, transaction }: WorldDatabase): Payment
     transaction((inside) => sendPix(inside, payment, decided))
   const toAccount = (payment: AccountPayment, decided: Decided = {}) =>
     transaction((inside) => sendToAccount(inside, payment, decided))
+  const paySlip = (payment: BankSlipPayment, decided: Decided = {}) =>
+    transaction((inside) => payBankSlip(inside, payment, decided))
   const toKey = (payment: PixPayment, decided: Decided = {}) =>
     transaction((inside) => sendToKey(inside, payment, decided))
   return {
@@ -46,6 +52,11 @@ export function createPaymentsRail({ ask, transaction }: WorldDatabase): Payment
       meet('sendToKey', () => toKey(payment), {
         refuse: () => toKey(payment, { refused: true }),
         late: (refused) => toKey(payment, { refused, seconds: LATE_SECONDS }),
+      }),
+    payBankSlip: (payment) =>
+      meet('payBankSlip', () => paySlip(payment), {
+        refuse: () => paySlip(payment, { refused: true }),
+        late: (refused) => paySlip(payment, { refused, seconds: LATE_SECONDS }),
       }),
     findOrder: (sellerId, paymentId) =>
       meet('findOrder', () => findOrder(ask, sellerId, paymentId)),
@@ -67,18 +78,20 @@ interface Kept {
   pixKey: string | null
   payee: object | null
   behavior: NamedBehavior | undefined
+  /** The bank's authentication, where it gives no end-to-end id. */
+  authentication?: string
 }
 
 /** Keeps a payment once, with what will become of it. */
 async function keep(
   ask: Ask,
-  { sellerId, paymentId, amountCents, pixKey, payee, behavior }: Kept,
+  { sellerId, paymentId, amountCents, pixKey, payee, behavior, authentication }: Kept,
   { refused = behavior === 'refuse', seconds = behavior === 'delay' ? DELAY_SECONDS : 0 }: Decided,
 ): Promise<void> {
   if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
   const at = await businessNow(ask)
   const returnSeconds = behavior === 'return' && !refused ? seconds + RETURN_SECONDS : null
-  const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at }, entropy)
+  const reference = authentication ?? newEndToEndId({ kind: 'payment', ispb: ISPB, at }, entropy)
   const kept = await ask(
     `insert into sandbox.pix_sent (seller_id, payment_id, pix_key, payee, amount_cents, end_to_end_id,
        refused, created_at, done_at, returned_at)
@@ -91,7 +104,7 @@ async function keep(
       pixKey,
       payee && JSON.stringify(payee),
       amountCents,
-      endToEndId,
+      reference,
       refused,
       at,
       seconds,
@@ -118,6 +131,26 @@ async function sendToKey(ask: Ask, payment: PixPayment, decided: Decided): Promi
   const payee = { name: holderOf(key)?.name ?? '', document, key }
   await keep(ask, { ...keptOf(payment), payee }, ofHolder(payment, decided))
   return (await findOrder(ask, sellerId, paymentId)) as OrderOutcome
+}
+
+/** A boleto that an order has paid before is not looked for again: the registry knows it as paid. */
+async function payBankSlip(
+  ask: Ask,
+  payment: BankSlipPayment,
+  decided: Decided,
+): Promise<OrderOutcome> {
+  const { sellerId, paymentId, amountCents } = payment
+  const known = await findOrder(ask, sellerId, paymentId)
+  if (known) return known
+  const payee = await slipPayeeOf(ask, payment)
+  const behavior = behaviorOf(payee)
+  const refused = decided.refused ?? (behavior === 'refuse' || payee.refusal !== undefined)
+  const authentication = `AUT${paymentId.replaceAll('-', '').toUpperCase()}`
+  const kept = { sellerId, paymentId, amountCents, pixKey: null, payee, behavior, authentication }
+  await keep(ask, kept, { ...decided, refused })
+  const outcome = (await findOrder(ask, sellerId, paymentId)) as OrderOutcome
+  if (outcome.state === 'DONE') await settleOwn(ask, payment)
+  return outcome
 }
 
 const keptOf = (payment: PixPayment): Kept => ({
@@ -151,13 +184,18 @@ async function findOrder(
   if (!isDone) {
     return { state: payee && behaviorOf(payee) === 'delay' ? 'UNKNOWN' : 'PENDING' }
   }
-  if (refused) return { state: 'REFUSED', reason: REFUSED }
+  if (refused) return { state: 'REFUSED', reason: refusalOf(payee) }
   return returnedAt
     ? { state: 'RETURNED', reference, doneAt, returnedAt, reason: RETURNED }
     : { state: 'DONE', reference, doneAt }
 }
 
 type OrderedPayee = Parameters<typeof behaviorOf>[0]
+
+const refusalOf = (payee: OrderedPayee | null): string => {
+  if (!payee || !('barcode' in payee)) return REFUSED
+  return (payee as SlipOrder).refusal ?? REFUSED_SLIP
+}
 
 async function sendPix(ask: Ask, payment: PixPayment, decided: Decided): Promise<PaymentOutcome> {
   const { sellerId, paymentId } = payment

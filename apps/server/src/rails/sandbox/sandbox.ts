@@ -40,6 +40,7 @@ import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { createRatesRail } from './rates-rail.ts'
 import { createRatesWorld, type RatesWorld } from './rates-world.ts'
+import { createSlipRegistryRail } from './slip-registry-rail.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 import { createCardIssuerRail } from './virtual-card-rail.ts'
 import { createVirtualCardWorld, type VirtualCardWorld } from './virtual-card-world.ts'
@@ -178,6 +179,7 @@ const railsTo = (database: WorldDatabase, { filesFolder }: SandboxOptions): Rail
   bankStatement: createBankStatementRail(database),
   directory: createDirectoryRail(database.ask),
   rates: createRatesRail(database.ask),
+  slipRegistry: createSlipRegistryRail(database.ask),
   invoice: createInvoiceRail(database),
   cardIssuer: createCardIssuerRail(database),
   files: createFileRail(database, filesFolder),

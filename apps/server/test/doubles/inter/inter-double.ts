@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newEndToEndId } from '@vintem/brazil/pix'
-import * as z from 'zod/mini'
 import type { Fault } from '#rails/far-end.ts'
 import { newAuthority } from '../certificates.ts'
 import { type DoubleAnswer, type DoubleRequest, startHttpDouble } from '../http-double.ts'
+import { PixBody, SlipBody, uuid } from './bodies.ts'
 
 export type InterDouble = Awaited<ReturnType<typeof startInterDouble>>
 
@@ -12,23 +12,15 @@ export const ACCOUNT = '12345678'
 const TOKEN_SECONDS = 3_600
 const DAY_MILLIS = 86_400_000
 
-const uuid = z.uuid()
-const Account = z.strictObject({
-  tipo: z.literal('DADOS_BANCARIOS'),
-  nome: z.string(),
-  cpfCnpj: z.string().check(z.regex(/^\d{11}$|^\d{14}$/)),
-  agencia: z.string(),
-  contaCorrente: z.string(),
-  tipoConta: z.enum(['CONTA_CORRENTE', 'CONTA_POUPANCA', 'CONTA_SALARIO', 'CONTA_PAGAMENTO']),
-  instituicaoFinanceira: z.strictObject({ ispb: z.string().check(z.regex(/^\d{8}$/)) }),
-})
-const Key = z.strictObject({ tipo: z.literal('CHAVE'), chave: z.string() })
-/** `PagamentoPixRequestBody`. */
-const PixBody = z.strictObject({
-  valor: z.number().check(z.positive(), z.multipleOf(0.01)),
-  descricao: z.optional(z.string().check(z.maxLength(140))),
-  destinatario: z.union([Account, Key]),
-})
+interface SlipPaid {
+  codigoTransacao: string
+  codigoBarra: string
+  statusPagamento: string
+  dataInclusao: string
+  dataPagamento: string
+  valorPago: number
+  autenticacao: string
+}
 
 interface Pix {
   key: string
@@ -45,6 +37,8 @@ interface Pix {
 const CALLS = {
   send: (method: string, path: string) => method === 'POST' && path === '/banking/v2/pix',
   find: (method: string, path: string) => method === 'GET' && path.startsWith('/banking/v2/pix/'),
+  paySlip: (method: string, path: string) => method === 'POST' && path === '/banking/v2/pagamento',
+  findSlip: (method: string, path: string) => method === 'GET' && path === '/banking/v2/pagamento',
   statement: (_: string, path: string) => path.startsWith('/banking/v2/extrato'),
 }
 
@@ -59,6 +53,7 @@ export async function startInterDouble() {
   let passedMillis = 0
   const now = () => Date.now() + passedMillis
   const pixes = new Map<string, Pix>()
+  const slips: SlipPaid[] = []
   const entries: Record<string, unknown>[] = []
   const balances = new Map<string, object>()
   const said: { status: number; body: unknown }[] = []
@@ -78,6 +73,8 @@ export async function startInterDouble() {
     if (CALLS.send(method, path)) return takePix(request)
     const [, code] = /^\/banking\/v2\/pix\/(.+)$/.exec(path) ?? []
     if (code) return showPix(code)
+    if (CALLS.paySlip(method, path)) return takeSlip(request)
+    if (CALLS.findSlip(method, path)) return showSlips(request.query)
     if (path === '/banking/v2/extrato/completo') return statement(request.query)
     if (path === '/banking/v2/saldo') return balance(request.query)
     faults.push(`${method} ${path} is not published`)
@@ -131,6 +128,39 @@ export async function startInterDouble() {
     }
     pixes.set(code, pix)
     return pix
+  }
+
+  /** Knows no key: what comes twice is paid twice. */
+  function takeSlip({ body }: DoubleRequest): DoubleAnswer {
+    const read = SlipBody.safeParse(JSON.parse(body))
+    if (!read.success) {
+      faults.push(`POST /pagamento: ${read.error.message}`)
+      return problem(400, 'Requisição inválida')
+    }
+    const slip = {
+      codigoTransacao: randomUUID(),
+      codigoBarra: read.data.codBarraLinhaDigitavel,
+      statusPagamento: 'EMPROCESSAMENTO',
+      dataInclusao: local(),
+      dataPagamento: local(),
+      valorPago: Number(read.data.valorPagar),
+      autenticacao: randomBytes(15).toString('hex').toUpperCase(),
+    }
+    slips.push(slip)
+    const { statusPagamento, codigoTransacao } = slip
+    const rest = { quantidadeAprovadores: 0, dataAgendamento: local() }
+    return { status: 200, body: { ...rest, statusPagamento, codigoTransacao } }
+  }
+
+  /** 2019-10-10 13:00:00, in São Paulo. */
+  const local = () => new Date(now() - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+  function showSlips(query: URLSearchParams): DoubleAnswer {
+    const [barcode, code] = [query.get('codBarraLinhaDigitavel'), query.get('codigoTransacao')]
+    const found = slips.filter(
+      (slip) => slip.codigoBarra === barcode || slip.codigoTransacao === code,
+    )
+    return { status: 200, body: found }
   }
 
   function showPix(code: string): DoubleAnswer {
@@ -189,6 +219,10 @@ export async function startInterDouble() {
   })
 
   function decide(status: string, error?: string): void {
+    const words: Record<string, string> = { PAGO: 'REALIZADO', FALHA: 'ERRO' }
+    for (const slip of slips) {
+      if (slip.statusPagamento === 'EMPROCESSAMENTO') slip.statusPagamento = words[status] ?? status
+    }
     for (const pix of pixes.values()) {
       if (pix.status !== 'ENVIADO') continue
       Object.assign(pix, { status, error, at: new Date(now()) })
@@ -212,6 +246,8 @@ export async function startInterDouble() {
     tokensGiven: () => tokensGiven,
     /** The payments under this key: one, whatever was sent how often. */
     paymentsUnder: (key: string) => [...pixes.values()].filter((pix) => pix.key === key),
+    /** The payments of this barcode: one for each time that it was paid. */
+    paymentsOf: (barcode: string) => slips.filter((slip) => slip.codigoBarra === barcode),
     failNext(call: keyof typeof CALLS, fault: Fault): void {
       if (fault === 'late') later = { status: 'PAGO' }
       else if (fault === 'late-refuse') later = { status: 'FALHA', error: 'Conta encerrada' }

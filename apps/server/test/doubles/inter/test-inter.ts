@@ -1,8 +1,10 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { wallClock } from '#platform/wall-clock.ts'
 import type { BankStatementRail } from '#rails/bank-statement/port.ts'
 import { createInterClient } from '#rails/inter/inter-client.ts'
-import { createInterPayments, type InterParts } from '#rails/inter/inter-payments.ts'
+import type { InterParts } from '#rails/inter/inter-parts.ts'
+import { createInterPayments } from '#rails/inter/inter-payments.ts'
 import { createInterStatement } from '#rails/inter/inter-statement.ts'
 import type { PaymentsRail } from '#rails/payments/port.ts'
 import { openRailDatabase, type RailDatabase } from '#rails/rail-database.ts'
@@ -18,6 +20,8 @@ export interface TestInter {
   railWith: (change: Partial<InterParts>) => PaymentsRail
   /** What the operator was told as an error. */
   errors: unknown[]
+  /** Moves the clock of the installation. */
+  passMinutes: (minutes: number) => void
 }
 
 /** Banco Inter for the tests of one block, to whom we must have kept to what is published. */
@@ -34,11 +38,14 @@ export function testInter(): { readonly current: TestInter } {
     const errors: unknown[] = []
     const log = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) })
     // How long is waited is the test of pace alone.
-    const parts: InterParts = { client, database, log, pace: { wait: async () => {} } }
+    const clock = { passedMillis: 0 }
+    const now = () => new Date(wallClock.millis() + clock.passedMillis)
+    const parts: InterParts = { client, database, log, now, pace: { wait: async () => {} } }
     holder.current = {
       bank,
       database,
       errors,
+      passMinutes: (minutes) => void (clock.passedMillis += minutes * 60_000),
       rail: createInterPayments(parts),
       statement: createInterStatement(parts, ACCOUNT),
       railWith: (change) => createInterPayments({ ...parts, ...change }),

@@ -10,6 +10,7 @@ import { type FilePayment, findPayment, insertPayment } from './payments.ts'
 import { toPaymentOrder } from './to-payment-order.ts'
 
 const NO_DIRECTORY = 'Esta instalação não envia Pix por chave: ninguém confirma de quem ela é.'
+const NO_BANK_SLIPS = 'Esta instalação não paga boletos: o arquivo do banco não os leva.'
 const TAKEN_BACK = 'O pagamento foi retirado antes de ir ao banco. Nada foi enviado.'
 
 /**
@@ -28,6 +29,7 @@ export function createPaymentFileRail(
     sendPix: () => Promise.reject(new RailRefused('closed', NO_DIRECTORY)),
     findPix: () => Promise.resolve(undefined),
     sendToKey: () => Promise.reject(new RailRefused('closed', NO_DIRECTORY)),
+    payBankSlip: () => Promise.reject(new RailRefused('closed', NO_BANK_SLIPS)),
     sendToAccount: (payment) => asFarEnd(() => send(database, account, payment)),
     findOrder: (sellerId, paymentId) => asFarEnd(() => find(ask, sellerId, paymentId)),
   }
