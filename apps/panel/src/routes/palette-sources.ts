@@ -115,7 +115,6 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/ativar-pj': 'banco banking abrir conta corrente cnpj sócios',
   '/dados-conta': 'chave pix banco agência número conta corrente saldo extrato investimento',
   '/cartao': 'cartão virtual crédito limite fatura bloquear',
-  '/dados-conta': 'banco agência número conta corrente saldo extrato investimento',
   '/pagamentos': 'pagar contas pix transferir fornecedor favorecido aprovar',
   '/metodos-pagamentos': 'juros multa atraso parcelas padrão',
   '/reports': 'planilha exportar baixar contador',

@@ -15,8 +15,8 @@ import {
 import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
-import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
 import { listSandboxPixKeys } from '@vintem/contracts/sandbox/pix-keys'
+import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
 import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
 import {
   listSandboxPurchases,

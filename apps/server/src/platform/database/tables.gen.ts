@@ -902,6 +902,8 @@ export interface PixFavoriteTerm {
   favoriteId: string;
   sellerId: number;
   term: string;
+}
+
 export interface PixKey {
   accountId: string;
   claimAnswer: "KEEP" | "YIELD" | null;

@@ -19,8 +19,8 @@ import {
   describeKeyPayments,
   describePaymentsRail,
 } from '../payments/payments-contract.ts'
-import { describePixKeyRail } from '../pix-keys/pix-key-contract.ts'
 import { aBankSlipPayment, describeSlipPayments } from '../payments/slip-payments-contract.ts'
+import { describePixKeyRail } from '../pix-keys/pix-key-contract.ts'
 import { aPixRequest, describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { describeRatesRail } from '../rates/rates-contract.ts'
