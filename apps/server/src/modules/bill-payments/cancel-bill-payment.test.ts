@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPayingSeller, aProvenColleague, goTo } from '#test/bill-payments.ts'
+import { aPayingSeller, aProvenColleague, BEATRIZ, goTo } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 
@@ -30,11 +30,16 @@ describe('cancelBillPayment', () => {
     await expectVerified(app.current)
   })
 
-  test('is too late once the bank was told', async () => {
+  test.each([
+    [BEATRIZ, 'completed'],
+    ['demora@exemplo.com.br', 'processing'],
+  ])('is too late once the bank was told: %s, %s', async (pixKey, status) => {
     const seller = await aPayingSeller(app.current)
-    const { id } = (await seller.pay()).body
+    const { id } = (await seller.pay({ pixKey })).body
     await app.current.runner.drain()
     expect((await seller.cancel(id)).errors.map(({ code }) => code)).toEqual(['BAR-8893'])
+    expect((await seller.read(id)).status).toBe(status)
+    expect(await seller.books()).toMatchObject({ 'banking.checking': 95_000 })
   })
 
   test('while it is handed over: it is either stopped or sent', async () => {
