@@ -81,6 +81,7 @@ const BELIEVABLE: KnownValues = {
   columns: [['document', 'plan', 'startDate']],
   country: 'BR',
   countryCode: '55',
+  currency: 'BRL',
   cvv: '123',
   description: 'Aulas de violão, duas por semana',
   district: 'Bela Vista',
@@ -102,6 +103,7 @@ const BELIEVABLE: KnownValues = {
   issuerDigit: '9',
   // A link for a customer, as the example is, takes one payment anyway.
   maxPayments: null,
+  mcc: '5734',
   month: '2026-10',
   name: 'Ana Conceição de Souza',
   newPassword: 'um segredo bem guardado',
