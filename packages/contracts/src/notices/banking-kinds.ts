@@ -1,0 +1,90 @@
+import { can } from '../access.ts'
+import type { NoticeKind } from './notice-kind.ts'
+
+/** The kinds of notifications of the Conta PJ: its account, keys, cards and payments. */
+export const BANKING_NOTICES = {
+  BANKING_ACCOUNT_ACTIVE: {
+    access: can.seeBankingAccount,
+    title: 'Conta PJ ativada',
+    text: 'A conta PJ está ativa. Os saques vão na hora para a conta corrente.',
+    path: '/dados-conta',
+  },
+  BANKING_ACCOUNT_FAILED: {
+    access: can.seeBankingAccount,
+    title: 'Conta PJ não ativada',
+    text: 'A conta PJ não foi ativada. Veja o motivo, corrija os dados e envie de novo.',
+    path: '/ativar-pj',
+  },
+  PIX_KEY_CLAIMED: {
+    access: can.seeBankingAccount,
+    title: 'Outro banco pede uma chave Pix',
+    text: 'Outro banco pede a chave {key}. Responda até {until}.',
+    path: '/dados-conta',
+  },
+  PIX_KEY_LOST: {
+    access: can.seeBankingAccount,
+    title: 'Chave Pix transferida',
+    text: 'A chave {key} foi para outro banco e não recebe mais nesta conta.',
+    path: '/dados-conta',
+  },
+  PIX_KEY_REFUSED: {
+    access: can.seeBankingAccount,
+    title: 'Chave Pix recusada',
+    text: 'A chave {key} não foi cadastrada. Veja o motivo nos dados da conta.',
+    path: '/dados-conta',
+  },
+  VIRTUAL_CARD_REFUSED: {
+    access: can.seeCards,
+    title: 'Cartão não emitido',
+    text: 'O emissor não aceitou o cartão {card}. Peça outro, ou fale com o suporte.',
+    path: '/cartao',
+  },
+  VIRTUAL_CARD_BLOCKED: {
+    access: can.seeCards,
+    title: 'Cartão bloqueado',
+    text: 'O cartão {card} foi bloqueado: três compras em 24 horas vieram com o CVV errado.',
+    path: '/cartao',
+  },
+  CARD_INVOICE_CLOSED: {
+    access: can.seeCards,
+    title: 'Fatura dos cartões fechada',
+    text: 'A fatura de {amount} será debitada da conta corrente em {date}, às 7h.',
+    path: '/cartao',
+  },
+  CARD_INVOICE_PAID: {
+    access: can.seeCards,
+    title: 'Fatura dos cartões paga',
+    text: 'A fatura de {amount} foi debitada da conta corrente.',
+    path: '/cartao',
+  },
+  CARD_INVOICE_UNPAID: {
+    access: can.seeCards,
+    title: 'Faltou saldo para a fatura dos cartões',
+    text: 'Faltam {amount}. Os cartões ficam bloqueados até lá; o débito é tentado todo dia às 7h.',
+    path: '/cartao',
+  },
+  BILL_PAYMENT_PENDING: {
+    access: can.approvePayments,
+    title: 'Pagamento à espera de aprovação',
+    text: 'Um pagamento de {amount} espera a sua aprovação.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENT_REJECTED: {
+    access: can.seePayments,
+    title: 'Pagamento rejeitado',
+    text: 'O pagamento de {amount} não foi aprovado.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENT_RETURNED: {
+    access: can.seePayments,
+    title: 'Pagamento devolvido',
+    text: 'O pagamento de {amount} não foi feito ou voltou. Veja o motivo.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
+  BILL_PAYMENTS_SHORT: {
+    access: can.seePayments,
+    title: 'Falta saldo para pagamentos agendados',
+    text: 'Faltam {amount} na conta corrente para os pagamentos de {date}.',
+    path: '/pagamentos',
+  },
+} as const satisfies Record<string, NoticeKind>
