@@ -5,6 +5,7 @@ import { aBuyer, aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { passMinutes } from '#test/withdrawals.ts'
+import { bankingUses } from './demo-banking-use.ts'
 import { bankingMoves } from './demo-banking.ts'
 import { createDemoClient } from './demo-client.ts'
 import { moneyMoves, type Shop } from './demo-withdrawals.ts'
@@ -12,7 +13,7 @@ import { moneyMoves, type Shop } from './demo-withdrawals.ts'
 // Goal: the shop of the demo has a banking account with keys, limits and money, all made as people make them.
 const app = testApp()
 
-test('the shop opens its account, raises a limit and sends money to its bank', async () => {
+async function aShop(value: number) {
   const sellerId = await app.current.aSeller()
   await app.current.sql(
     `update seller set document = '45997418000153', company_name = 'Ateliê Pitanga Cerâmica Ltda.' where seller_id = $1`,
@@ -23,9 +24,7 @@ test('the shop opens its account, raises a limit and sends money to its bank', a
   const world = app.current.sandbox
   const seller = createDemoClient(app.current, { sellerId, token, password })
   const shop: Shop = { app: app.current, sellerId, seller, world }
-  await (
-    await aBuyer(app.current, { sellerId, userId, token }, aLinkBody({ value: 900 }))
-  ).pay.pix()
+  await (await aBuyer(app.current, { sellerId, userId, token }, aLinkBody({ value }))).pay.pix()
   const [register] = moneyMoves()
   const withdraw = moneyMoves().at(-1)
   await register?.act(shop)
@@ -34,6 +33,11 @@ test('the shop opens its account, raises a limit and sends money to its bank', a
   const [open, raise, send] = bankingMoves
   await open?.act(shop)
   await withdraw?.act(shop)
+  return { shop, sellerId, raise, send }
+}
+
+test('the shop opens its account, raises a limit and sends money to its bank', async () => {
+  const { shop, sellerId, raise, send } = await aShop(900)
   await raise?.act(shop)
   await send?.act(shop)
   await passMinutes(app.current, 25 * 60)
@@ -54,5 +58,31 @@ test('the shop opens its account, raises a limit and sends money to its bank', a
   const books = await booksOf(app.current, sellerId)
   expect(books['banking.checking']).toBeGreaterThan(0)
   expect(books['clearing.bank']).toBeGreaterThan(0)
+  await expectVerified(app.current)
+})
+
+test('the shop invests, buys with cards and pays by PIX', async () => {
+  const { shop, sellerId } = await aShop(9_000)
+  // Who may approve has been there for a day.
+  await passMinutes(app.current, 25 * 60)
+  for (const { act } of bankingUses.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    await act(shop)
+  }
+  const rows = (text: string) => app.current.sql(text, [sellerId])
+  expect(
+    await rows(
+      'select amount_cents > 0 as invested from treasury_application where seller_id = $1',
+    ),
+  ).toEqual([{ invested: true }])
+  expect(
+    await rows(`select code, count(*)::int from virtual_card_purchase where seller_id = $1
+                 group by code order by code`),
+  ).toEqual([
+    { code: '00', count: 8 },
+    { code: '51', count: 1 },
+  ])
+  expect(await rows('select distinct state from bill_payment where seller_id = $1')).toEqual([
+    { state: 'completed' },
+  ])
   await expectVerified(app.current)
 })

@@ -17,6 +17,7 @@ import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../running-app.ts'
 import { contest, decide, dispute, giveBack } from './demo-after-sale.ts'
 import { anticipations } from './demo-anticipations.ts'
+import { bankingUses } from './demo-banking-use.ts'
 import { bankingMoves } from './demo-banking.ts'
 import {
   askForBankSlip,
@@ -105,7 +106,12 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
   const last = civilDateOf(until)
   for (let days = 20; days < 365; days += DAYS_TO_PAYOUTS)
     putOff(year, addDays(last, -days), payPartners)
-  for (const { daysAgo, act } of [...moneyMoves(), ...bankingMoves, ...anticipations])
+  for (const { daysAgo, act } of [
+    ...moneyMoves(),
+    ...bankingMoves,
+    ...bankingUses,
+    ...anticipations,
+  ])
     putOff(year, addDays(last, -daysAgo), act)
   for (let days = 364; days >= 0; days -= 1)
     putOff(year, addDays(last, -days), subscribersOf(addDays(last, -days)))
