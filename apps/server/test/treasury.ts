@@ -72,13 +72,13 @@ export async function anInvestor(app: TestApp, cents = 2_000_000) {
 
 /** An application of R$ 100.00 of a seller with an active banking account, of nobody who calls. */
 export async function anApplicationOf(app: TestApp, sellerId: number, mark: string) {
-  const [application, product] = [newId(), newId()]
+  const [application, product, account] = [newId(), newId(), newId()]
   await app.sql(
     `insert into banking_account (seller_id, id, application_id, status, input, submitted_by_id,
        submitted_by, submitted_at, branch, checking_id, checking_number, investment_id,
        investment_number, activated_at)
      values ($1, $2, $2, 'ACTIVE', $4, $2, '-', now(), '0001', $2, '1-1', $3, '2-2', now())`,
-    [sellerId, newId(), product, JSON.stringify(anActivation())],
+    [sellerId, account, product, JSON.stringify(anActivation())],
   )
   await app.sql(
     `insert into treasury_application (seller_id, id, version, cdi_bps, amount_cents, counts_from,
@@ -113,5 +113,11 @@ export async function anApplicationOf(app: TestApp, sellerId: number, mark: stri
     `select posting_id from statement_line where seller_id = $1 and account = 'banking.investment'`,
     [sellerId],
   )
-  return { application, products: product, 'products/ledger': line?.posting_id ?? '' }
+  // A key of checking with the id of the account: calls name the one or the other in the same place.
+  await app.sql(
+    `insert into pix_key (seller_id, id, account_id, key_type, key, state, requested_by, created_at)
+     values ($1, $2, $2, 'email', $3, 'ACTIVE', '-', now())`,
+    [sellerId, account, `chave.${mark}@exemplo.com.br`],
+  )
+  return { application, key: account, products: product, 'products/ledger': line?.posting_id ?? '' }
 }

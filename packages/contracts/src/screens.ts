@@ -205,7 +205,7 @@ export const screens = {
     path: '/pix-config',
     title: 'Configurações Pix',
     access: can.seeBankingAccount,
-    menu: { icon: 'transfer', group: 'Configurações', key: 'x' },
+    menu: { icon: 'transfer', group: 'Configurações', key: 'y' },
   },
   paymentMethods: {
     path: '/metodos-pagamentos',

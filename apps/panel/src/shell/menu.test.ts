@@ -20,6 +20,7 @@ describe('menuOf', () => {
         'Cobranças',
         'Assinaturas',
         'Receita recorrente',
+        'Cartões de crédito',
         'Financeiro',
         'Pagamentos',
         'Tesouraria',

@@ -37,13 +37,18 @@ describe('ledger verify', () => {
 
     expect(code).toBe(0)
     expect(lines.at(-1)).toBe('The books are right.')
-    const counts = lines.map((line) => /^ok +(\d+) ([a-z ]+):/.exec(line)?.slice(1)).slice(0, -1)
+    const counts = lines.map((line) => /^ok +(\d+) ([A-Za-z ]+):/.exec(line)?.slice(1)).slice(0, -1)
     expect(counts).toEqual([
       ['8', 'transfers'],
       ['4', 'postings'],
       ['4', 'events'],
       ['2', 'balances'],
       ['1', 'floors'],
+      ['0', 'days and nights of PIX limits'],
+      ['0', 'limits of virtual cards'],
+      ['0', 'virtual cards'],
+      ['0', 'card invoices'],
+      ['0', 'debts of card invoices'],
       ['1', 'settled receivables'],
       ['3', 'paid charges'],
       ['0', 'payments set aside'],
@@ -65,6 +70,12 @@ describe('ledger verify', () => {
       ['0', 'withdrawals on their way'],
       ['0', 'balances of withdrawals'],
       ['0', 'withdrawals with an anticipation'],
+      ['0', 'balances of invested money'],
+      ['0', 'applications'],
+      ['0', 'redemptions'],
+      ['0', 'payments out of checking'],
+      ['0', 'payments at the bank'],
+      ['0', 'balances of payments'],
       ['0', 'lines of bank statements'],
       ['0', 'billed cycles'],
       ['0', 'charges of billed subscriptions'],

@@ -17,6 +17,7 @@ describe('readRailsConfig', () => {
       bankSlip: { rail: 'sandbox' },
       payments: { rail: 'sandbox' },
       card: { rail: 'sandbox' },
+      rates: { rail: 'sandbox' },
       whatsApp: { rail: 'sandbox', messageCents: 4 },
     })
   })

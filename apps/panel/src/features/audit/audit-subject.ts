@@ -50,6 +50,8 @@ const KINDS: readonly Kind[] = [
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },
   { of: ['pix-favorite.'], word: 'Favorito PIX' },
+  { of: ['investment.', 'treasury.'], word: 'Tesouraria', screen: screens.treasury },
+  { of: ['taxes.'], word: 'Impostos da tesouraria' },
   { of: ['payments.'], word: 'Extrato de pagamentos', screen: screens.payments },
   { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },
   { of: ['terms.'], word: 'Termos de uso' },

@@ -17,6 +17,8 @@ const notice = (change: Partial<Notice>): Notice => ({
     { name: 'until', value: '21/11/2026, 13:30' },
     { name: 'subSeller', value: 'Parceira 1' },
     { name: 'by', value: 'ana@exemplo.com.br' },
+    { name: 'key', value: 'padaria@exemplo.com.br' },
+    { name: 'card', value: 'Anúncios' },
   ],
   timeDiff: 'há 3 horas',
   notifiedAt: '2026-11-21T12:00:00Z',

@@ -70,7 +70,7 @@ export function PixKeysSection({ checkingId, investmentId, document }: PixKeysSe
         mayChange={mayChange}
         onOpen={(what, { id }) => setOpen({ what, id })}
       />
-      {(open?.what === 'new' || (open?.what === 'confirm' && found)) && (
+      {mayChange && (open?.what === 'new' || (open?.what === 'confirm' && found)) && (
         <NewKeyDialog
           accountId={accountId}
           document={document}
@@ -78,8 +78,10 @@ export function PixKeysSection({ checkingId, investmentId, document }: PixKeysSe
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && found && <DeleteKeyDialog pixKey={found} onClose={close} />}
-      {open?.what === 'claim' && found?.claim && (
+      {mayChange && open?.what === 'delete' && found && (
+        <DeleteKeyDialog pixKey={found} onClose={close} />
+      )}
+      {mayChange && open?.what === 'claim' && found?.claim && (
         <ClaimDialog pixKey={found} claim={found.claim} onClose={close} />
       )}
     </Section>

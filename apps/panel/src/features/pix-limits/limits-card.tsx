@@ -75,7 +75,7 @@ export function LimitsCard({ limits }: { limits: readonly PixLimit[] }) {
           onCancel={end}
         />
       )}
-      {isAsking && (
+      {mayChange && isAsking && (
         <ConfirmLimitsDialog changes={changes} onClose={() => setAsking(false)} onSaved={end} />
       )}
     </form>

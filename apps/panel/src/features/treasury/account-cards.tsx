@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import { type Screen, screens } from '@vintem/contracts/screens'
 import { percentText } from '@vintem/contracts/treasury/words'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -9,8 +8,7 @@ import { Section } from '#components/screen/section.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { useMay, useSessionUser } from '#lib/use-session.ts'
-import { mayOpen } from '#shell/menu.ts'
+import { useMay } from '#lib/use-session.ts'
 import type { Summary } from './treasury.queries.ts'
 import classes from './treasury.module.css'
 
@@ -77,8 +75,7 @@ function InvestedCard({ summary, onAsk }: CardProps) {
 
 function CurrentCard({ summary, onAsk, children }: CardProps & { children: ReactNode }) {
   const { debitAccountAmount, cdi, productId } = summary
-  const user = useSessionUser()
-  const isPayable = PAYMENTS !== undefined && user !== undefined && mayOpen(PAYMENTS, user)
+  const mayPay = useMay(can.seePayments)
   const isOffered = cdi !== null
   return (
     <Section title="Conta corrente" framed>
@@ -98,8 +95,8 @@ function CurrentCard({ summary, onAsk, children }: CardProps & { children: React
             Faça seu dinheiro render
           </Button>
         )}
-        {isPayable && (
-          <Button variant="default" component={AppLink} href={PAYMENTS_PATH}>
+        {mayPay && (
+          <Button variant="default" component={AppLink} href="/pagamentos">
             Pagar contas
           </Button>
         )}
@@ -110,11 +107,6 @@ function CurrentCard({ summary, onAsk, children }: CardProps & { children: React
 }
 
 const NOT_OFFERED = 'treasury-not-offered'
-const PAYMENTS_PATH = '/pagamentos'
-/** The screen of payments, where this product has it. */
-const PAYMENTS: Screen | undefined = Object.values<Screen>(screens).find(
-  ({ path }) => path === PAYMENTS_PATH,
-)
 
 function AcquiringCard({ summary: { provisionedAmount, availableAmount } }: { summary: Summary }) {
   const maySeeFinances = useMay(can.seeFinances)

@@ -56,6 +56,7 @@ type Asked = 'invest' | 'redeem' | 'transfer'
 
 function Accounts({ summary, withdrawal }: { summary: Summary; withdrawal: ReactNode }) {
   const mayChange = useMay(can.changeTreasury)
+  const mayActivate = useMay(can.seeBankingAccount)
   const [asked, setAsked] = useState<Asked>()
   const { productId } = summary
   const close = () => setAsked(undefined)
@@ -69,9 +70,11 @@ function Accounts({ summary, withdrawal }: { summary: Summary; withdrawal: React
       {productId === null && (
         <EmptyState
           action={
-            <Button component={AppLink} href="/ativar-pj">
-              Ativar Conta PJ
-            </Button>
+            mayActivate && (
+              <Button component={AppLink} href="/ativar-pj">
+                Ativar Conta PJ
+              </Button>
+            )
           }
         >
           Com a Conta PJ ativa, o dinheiro da conta corrente pode render aqui.

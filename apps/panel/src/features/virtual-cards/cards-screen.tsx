@@ -65,7 +65,7 @@ export function CardsScreen({ filter, onFilterChange }: CardsScreenProps) {
         failure="Não foi possível carregar os cartões."
         empty={<EmptyState>Sem dados de cartões de crédito.</EmptyState>}
       />
-      <NewCardDialog opened={isAsking} onClose={() => setAsking(false)} />
+      {mayIssue && <NewCardDialog opened={isAsking} onClose={() => setAsking(false)} />}
     </PanelScreen>
   )
 }

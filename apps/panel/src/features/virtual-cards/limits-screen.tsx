@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { CARD_TYPES } from '@vintem/contracts/virtual-cards/words'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
@@ -25,13 +25,22 @@ const stay = () => undefined
 /** What each card may use, and the fixed limits to be edited together. */
 export function LimitsScreen() {
   const mayEdit = useMay(can.issueCards)
+  return mayEdit ? <EditableLimits /> : <Limits />
+}
+
+function EditableLimits() {
   const { data: cards } = useQuery(allCardsQuery)
   const edited = useEditedLimits(cards?.content ?? [])
+  const hasCards = cards !== undefined && cards.content.length > 0
+  return <Limits edited={edited} actions={hasCards && <Actions edited={edited} />} />
+}
+
+type LimitsProps = { edited?: EditedLimits; actions?: ReactNode }
+
+function Limits({ edited, actions }: LimitsProps) {
   const columns = useMemo(() => columnsWith(edited), [edited])
   return (
-    <PanelScreen
-      actions={mayEdit && cards && cards.content.length > 0 && <Actions edited={edited} />}
-    >
+    <PanelScreen actions={actions}>
       <Totals />
       <QueryTable
         query={allCardsQuery}
@@ -75,7 +84,7 @@ function Totals() {
   )
 }
 
-const columnsWith = (edited: EditedLimits): readonly DataColumn<Card>[] => [
+const columnsWith = (edited: EditedLimits | undefined): readonly DataColumn<Card>[] => [
   { id: 'number', kind: 'document', header: 'Número', cell: lastDigits },
   { id: 'name', kind: 'name', header: 'Nome', primary: true, cell: ({ cardName }) => cardName },
   {
@@ -99,9 +108,9 @@ const columnsWith = (edited: EditedLimits): readonly DataColumn<Card>[] => [
   },
 ]
 
-function Limit({ card, edited }: { card: Card; edited: EditedLimits }) {
+function Limit({ card, edited }: { card: Card; edited: EditedLimits | undefined }) {
   const { id, cardName, limitValue } = card
-  if (edited.isEditing) {
+  if (edited?.isEditing) {
     return (
       <MoneyField
         label={`Limite de ${cardName}`}

@@ -2,12 +2,14 @@ import { Alert, Progress, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cents, formatBRL } from '@vintem/brazil/money'
+import { can } from '@vintem/contracts/access'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
 import { type CardLimits, cardLimitsQuery } from './virtual-cards.queries.ts'
 import classes from './virtual-cards.module.css'
 
@@ -61,6 +63,7 @@ const usedPercent = ({ invoiceValue, totalValueBag }: CardLimits): number =>
   totalValueBag === 0 ? 0 : Math.min(100, (invoiceValue / totalValueBag) * 100)
 
 function Obstacles({ obstacle, debtValue }: CardLimits) {
+  const mayActivate = useMay(can.seeBankingAccount)
   return (
     <>
       {obstacle === 'NOT_OFFERED' && (
@@ -68,7 +71,13 @@ function Obstacles({ obstacle, debtValue }: CardLimits) {
       )}
       {obstacle === 'ACCOUNT_INACTIVE' && (
         <Alert icon={<IconAlertTriangle />} title="Conta não configurada.">
-          Para pedir cartões, é preciso <AppLink href="/ativar-pj">ativar a Conta PJ</AppLink>.
+          Para pedir cartões, é preciso{' '}
+          {mayActivate ? (
+            <AppLink href="/ativar-pj">ativar a Conta PJ</AppLink>
+          ) : (
+            'ativar a Conta PJ'
+          )}
+          .
         </Alert>
       )}
       {debtValue > 0 && (
