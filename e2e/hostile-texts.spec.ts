@@ -154,6 +154,7 @@ type Made = Awaited<ReturnType<typeof attacked>>
 function addressOf(name: string, path: string, made: Made): string {
   const shown: Readonly<Record<string, string>> = {
     charge: made.charge.panel,
+    card: crypto.randomUUID(),
     confirmSignUp: 'token',
     coupon: crypto.randomUUID(),
     customer: made.customer,

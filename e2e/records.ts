@@ -166,6 +166,7 @@ export async function makeRecords(): Promise<Partial<Record<keyof typeof screens
     report: crypto.randomUUID(),
     subscriptionSheet: crypto.randomUUID(),
     priceCampaign: crypto.randomUUID(),
+    card: crypto.randomUUID(),
     coupon: crypto.randomUUID(),
   }
 }
