@@ -26,6 +26,7 @@ const HARMLESS = [
   /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página|Próximo)$/,
   /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
+  /^(?:Extrato de Pagamentos|Atualizar o saldo|Soma de todas as contas.+|Abrir arquivo)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,
 ]
 const entries = Object.entries<Screen>(screens).filter(([, { access }]) => access !== 'public')
