@@ -66,10 +66,14 @@ export function contactFacts(customer: Customer): Definition[] {
       value: alternativeEmail && <MailLink email={alternativeEmail} />,
     },
     { label: 'Telefone', value: <WhatsAppLink customer={customer} />, copy: phoneText(customer) },
-    {
-      label: 'Mudado pelo próprio cliente',
-      value: customer.changedByCustomerAt && <DateTimeText value={customer.changedByCustomerAt} />,
-    },
+    ...(customer.changedByCustomerAt
+      ? [
+          {
+            label: 'Mudado pelo próprio cliente',
+            value: <DateTimeText value={customer.changedByCustomerAt} />,
+          },
+        ]
+      : []),
   ]
 }
 
