@@ -55,7 +55,8 @@ export default defineConfig({
     {
       name: 'virtual-cards',
       testMatch: '**/virtual-cards.spec.ts',
-      dependencies: ['withdrawals'],
+      // Of the same seller, and each moves the clock.
+      dependencies: ['treasury'],
     },
   ],
   reporter: 'list',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addMonths, type CivilDate, nextBusinessDay } from '@vintem/brazil/calendar'
 import { expectNoViolationInAnyLook } from './axe.ts'
 import { advanceTo, today } from './business-clock.ts'
@@ -53,10 +53,18 @@ test('a virtual card buys, is refused, and its invoice is debited', async ({ pag
   await expect(page.getByText('Limite restante')).toBeVisible()
   await expectNoViolationInAnyLook(page)
 
+  const before = await balanceOf(page)
   const fifth = `${addMonths(await today(page), 1).slice(0, 8)}05` as CivilDate
   await advanceTo(page, nextBusinessDay(fifth), 8)
-  await page.goto('/pagamentos')
-  await expect(page.getByRole('region', { name: 'Saldo disponível' })).toContainText('700,00')
+  await expect.poll(() => balanceOf(page)).toBe(before - 30_000)
   await page.goto('/cartao')
   await expect(page.getByRole('region', { name: 'Fatura total' })).toContainText('R$ 0,00')
 })
+
+/** What is in checking, in cents. */
+async function balanceOf(page: Page): Promise<number> {
+  await page.goto('/pagamentos')
+  const balance = page.getByRole('region', { name: 'Saldo disponível' })
+  await expect(balance).toContainText('R$')
+  return Number(/R\$\s([\d.]+,\d\d)/.exec(await balance.innerText())?.[1]?.replace(/\D/g, ''))
+}
