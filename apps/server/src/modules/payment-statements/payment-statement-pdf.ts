@@ -9,6 +9,7 @@ import {
 import Pdf from 'pdfkit'
 import type { BillPaymentRow } from '#modules/bill-payments/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import { drawCells, drawRule, numberPages } from '#platform/pdf-table.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import type { PaymentFilter } from './payment-statements.store.ts'
 
@@ -61,26 +62,9 @@ export async function paymentStatementPdf(
       y = drawPayment(doc, y, row)
     }
   }
-  numberPages(doc, paper.seller.companyName)
+  numberPages(doc, `Extrato de pagamentos de ${paper.seller.companyName}`)
   doc.end()
   return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>))
-}
-
-function numberPages(doc: PDFKit.PDFDocument, company: string): void {
-  const { count } = doc.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(index)
-    doc.font('Helvetica').fontSize(8).fillColor(MUTED)
-    doc.text(printable(`Extrato de pagamentos de ${company}`), mm(LEFT), mm(284), {
-      width: mm(WIDTH - 40),
-      lineBreak: false,
-    })
-    doc.text(`Página ${index + 1} de ${count}`, mm(LEFT + WIDTH - 40), mm(284), {
-      width: mm(40),
-      align: 'right',
-      lineBreak: false,
-    })
-  }
 }
 
 /** Draws what stands above the payments of the first page. Returns where they begin. */
@@ -133,7 +117,7 @@ function drawColumns(doc: PDFKit.PDFDocument, y: number): number {
   for (const { title, x, width, align } of columns) {
     doc.text(title, mm(LEFT + x), mm(y), { width: mm(width), align, lineBreak: false })
   }
-  rule(doc, y + 4.5)
+  drawRule(doc, y + 4.5)
   return y + ROW
 }
 
@@ -145,24 +129,6 @@ function drawPayment(doc: PDFKit.PDFDocument, y: number, row: BillPaymentRow): n
     paymentStatusWords[row.state],
     formatBRL(row.amountCents),
   ]
-  doc.font('Helvetica').fontSize(8).fillColor('black')
-  columns.forEach(({ x, width, align }, index) => {
-    doc.text(printable(texts[index] ?? ''), mm(LEFT + x), mm(y), {
-      width: mm(width),
-      height: mm(4),
-      align,
-      ellipsis: true,
-      lineBreak: false,
-    })
-  })
-  rule(doc, y + 4.8)
+  drawCells(doc, y, columns, texts)
   return y + ROW
 }
-
-const rule = (doc: PDFKit.PDFDocument, y: number) =>
-  doc
-    .moveTo(mm(LEFT), mm(y))
-    .lineTo(mm(LEFT + WIDTH), mm(y))
-    .lineWidth(0.4)
-    .strokeColor('#c9d0cc')
-    .stroke()

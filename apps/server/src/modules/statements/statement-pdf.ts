@@ -2,6 +2,7 @@ import { formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { type Cents, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
+import { drawCells, drawRule, numberPages } from '#platform/pdf-table.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import type { PaperLine, StatementPaper } from './statement-paper.ts'
 
@@ -47,20 +48,7 @@ export async function statementPdf(
       y = drawLine(doc, y, row)
     }
   }
-  const { count } = doc.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(index)
-    doc.font('Helvetica').fontSize(8).fillColor(MUTED)
-    doc.text(printable(`Extrato de ${paper.seller.companyName}`), mm(LEFT), mm(284), {
-      width: mm(WIDTH - 40),
-      lineBreak: false,
-    })
-    doc.text(`Página ${index + 1} de ${count}`, mm(LEFT + WIDTH - 40), mm(284), {
-      width: mm(40),
-      align: 'right',
-      lineBreak: false,
-    })
-  }
+  numberPages(doc, `Extrato de ${paper.seller.companyName}`)
   doc.end()
   return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>))
 }
@@ -115,7 +103,7 @@ function drawColumns(doc: PDFKit.PDFDocument, y: number, { account }: StatementP
   for (const { title = account.aboutTitle, x, width, align } of columns) {
     doc.text(title, mm(LEFT + x), mm(y), { width: mm(width), align, lineBreak: false })
   }
-  rule(doc, y + 4.5)
+  drawRule(doc, y + 4.5)
   return y + ROW
 }
 
@@ -128,24 +116,6 @@ function drawLine(doc: PDFKit.PDFDocument, y: number, row: PaperLine): number {
     formatBRL(amountCents),
     formatBRL(balanceCents),
   ]
-  doc.font('Helvetica').fontSize(8).fillColor('black')
-  columns.forEach(({ x, width, align }, index) => {
-    doc.text(printable(texts[index] ?? ''), mm(LEFT + x), mm(y), {
-      width: mm(width),
-      height: mm(4),
-      align,
-      ellipsis: true,
-      lineBreak: false,
-    })
-  })
-  rule(doc, y + 4.8)
+  drawCells(doc, y, columns, texts)
   return y + ROW
 }
-
-const rule = (doc: PDFKit.PDFDocument, y: number) =>
-  doc
-    .moveTo(mm(LEFT), mm(y))
-    .lineTo(mm(LEFT + WIDTH), mm(y))
-    .lineWidth(0.4)
-    .strokeColor('#c9d0cc')
-    .stroke()
