@@ -13,6 +13,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { DateText } from '#components/values/date-text.tsx'
+import { reasonText } from '#components/values/ledger-words.ts'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
@@ -200,7 +201,13 @@ export function BookItems({ filter, onFilterChange }: Props) {
 }
 
 const itemColumns: readonly DataColumn<BookItem>[] = [
-  { id: 'reason', kind: 'name', header: 'Lançamento', primary: true, cell: ({ reason }) => reason },
+  {
+    id: 'reason',
+    kind: 'name',
+    header: 'Lançamento',
+    primary: true,
+    cell: ({ reason }) => reasonText(reason),
+  },
   { id: 'day', kind: 'date', header: 'Dia', cell: ({ day }) => <DateText value={day} /> },
   {
     id: 'value',
