@@ -27,7 +27,8 @@ export async function aCardSeller(app: TestApp) {
   return cardsOf(app, as, sellerId)
 }
 
-function cardsOf(app: TestApp, as: TestUser, sellerId: number) {
+/** What somebody does with the cards of a banking seller, and what the network asks of them. */
+export function cardsOf(app: TestApp, as: TestUser, sellerId: number) {
   const ask = (body: Partial<NewCard> = {}, given: { as?: TestUser; key?: string } = {}) =>
     app.call(createCard, {
       as,
