@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   fuzz: async () => (await import('./fuzz.ts')).measureBadInput(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
   overload: async () => (await import('./overload.ts')).measureOverload(),
+  'payment-lots': async () => (await import('./payment-lots.ts')).measurePaymentLots(),
   'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),
   'refund-race': async () => (await import('./refund-race.ts')).measureRefundRace(),
   'rail-timeouts': async () => (await import('./rail-timeouts.ts')).measureRailTimeouts(),

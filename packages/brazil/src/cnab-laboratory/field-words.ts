@@ -96,6 +96,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   payingBranch: 'Agência que recebeu',
   payOn: 'Data do pagamento',
   pixAddress: 'Endereço do QR Code ou chave Pix',
+  pixKey: 'Chave Pix',
   pixId: 'TXID do Pix',
   protestCode: 'Código do protesto',
   protestDays: 'Dias até o protesto',

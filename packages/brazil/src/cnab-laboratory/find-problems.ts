@@ -4,7 +4,7 @@ import { fileTrailer, paymentBatchTrailer, readRecord } from '../cnab/index.ts'
 import { parseCnpj, parseCpf } from '../document/index.ts'
 import { formatBRL, sum, type Cents } from '../money/index.ts'
 import { type DescribedField, describeRecord, headerOfBatch } from './describe-record.ts'
-import { amountOf } from './items.ts'
+import { amountOf, placesOf } from './items.ts'
 import type { CnabFile } from './read-file.ts'
 
 /** What is wrong with a file, in Portuguese. */
@@ -19,16 +19,28 @@ export interface CnabProblem {
  * numbers of batches and records, values that are none, check digits. In the order of the lines.
  */
 export function findProblems(file: CnabFile): CnabProblem[] {
-  const found = [
-    ...file.tooLong.map((line) => ({
-      line,
-      text: `A linha tem mais de ${file.layout} posições; o que passa delas não foi lido.`,
-    })),
+  return inOrder([
+    ...problemsOfLength(file),
     ...file.lines.flatMap((_, index) => problemsOfLine(file, index)),
-    ...(file.layout === 240 ? problemsOfBatches(file) : problemsOfSequence(file)),
-  ]
-  return found.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
+    ...problemsOfParts(file),
+  ])
 }
+
+/** What is wrong with a file as a whole, whatever its items say: lengths, counts, sums and numbers. */
+export const findWholeProblems = (file: CnabFile): CnabProblem[] =>
+  inOrder([...problemsOfLength(file), ...problemsOfParts(file)])
+
+const inOrder = (found: readonly CnabProblem[]): CnabProblem[] =>
+  found.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
+
+const problemsOfLength = (file: CnabFile): CnabProblem[] =>
+  file.tooLong.map((line) => ({
+    line,
+    text: `A linha tem mais de ${file.layout} posições; o que passa delas não foi lido.`,
+  }))
+
+const problemsOfParts = (file: CnabFile): CnabProblem[] =>
+  file.layout === 240 ? problemsOfBatches(file) : problemsOfSequence(file)
 
 function problemsOfLine(file: CnabFile, index: number): CnabProblem[] {
   const line = index + 1
@@ -118,14 +130,11 @@ function problemsOfBatch(file: CnabFile, index: number): CnabProblem[] {
     problems.push({ line, text: `O lote diz ter ${records} registros, e tem ${actual}.` })
   }
   const details = lines.slice(begin + 1, index)
-  const wrong = details.findIndex((detail, at) => Number(detail.slice(8, 13)) !== at + 1)
-  if (wrong !== -1 && file.direction === 'REMESSA') {
-    problems.push({
-      line: begin + 2 + wrong,
-      text: `O registro deveria ter o número ${wrong + 1} no lote.`,
-    })
-  }
-  if (headerOfBatch(file, index).operation === 'C' && amountCents !== undefined) {
+  if (file.direction === 'REMESSA') problems.push(...problemsOfNumbers(file.bank, details, begin))
+  // A tax without barcode has its amount where each bank wants it.
+  const isSummed =
+    headerOfBatch(file, index).operation === 'C' && details.every((detail) => detail[13] !== 'N')
+  if (isSummed && amountCents !== undefined) {
     const amounts = details.flatMap((detail) => amountOf(detail) ?? [])
     const total: Cents = sum(amounts)
     if (total !== amountCents) {
@@ -137,6 +146,21 @@ function problemsOfBatch(file: CnabFile, index: number): CnabProblem[] {
   }
   return problems
 }
+
+/** Itaú numbers payments, everybody else lines (SISPAG, note 9). */
+function problemsOfNumbers(bank: string, details: readonly string[], begin: number): CnabProblem[] {
+  let expected = 0
+  for (const [at, detail] of details.entries()) {
+    const number = Number(detail.slice(8, 13))
+    const isSame = bank === ITAU && number === expected && !placesOf(detail)
+    if (!isSame) expected++
+    if (number === expected) continue
+    return [{ line: begin + 2 + at, text: `O registro deveria ter o número ${expected} no lote.` }]
+  }
+  return []
+}
+
+const ITAU = '341'
 
 function problemsOfEnd(lines: readonly string[], batches: number): CnabProblem[] {
   const last = lines.at(-1) ?? ''

@@ -1,5 +1,6 @@
 export { type DescribedField, type DescribedRecord, describeRecord } from './describe-record.ts'
-export { type CnabProblem, findProblems } from './find-problems.ts'
-export { yourNumbersOf } from './items.ts'
+export { type CnabProblem, findProblems, findWholeProblems } from './find-problems.ts'
+export { placesOf, yourNumbersOf } from './items.ts'
+export { payment400 } from './layouts-400.ts'
 export { type CnabFile, fileTitle, readCnabFile } from './read-file.ts'
 export { type RefusedItem, refusedItems, sendRefusedAgain } from './send-refused-again.ts'

@@ -130,23 +130,31 @@ export const segmentB = {
   fields: { ...ofB, streetNumber: code(63, 67), zipCode: code(118, 125) },
 } as const
 
-/** Segment B of a PIX to an account. */
+/** Segment B of a PIX. */
 export const segmentBOfPix = {
   constants: isB,
   fields: {
     ...ofB,
-    /** 05: by the data of the account. */
+    /** G100. 01 to 04: by a key: telephone, e-mail, CPF or CNPJ, random; 05: by the data of the account. */
     initiation: text(15, 17),
     message: text(68, 127),
+    /** Blank where the account says who is paid, or the document is the key. */
+    pixKey: text(128, 226),
     ofPublicService: code(227, 232),
     ispb: code(233, 240),
   },
 } as const
 
-/** Segment B of a PIX at Itaú, which has the account in segment A. */
+/** Segment B of a PIX at Itaú, which has the account in segment A, and a key here. */
 export const segmentBOfPixAtItau = {
   constants: isB,
-  fields: { ...ofB, message: text(63, 127) },
+  fields: {
+    ...ofB,
+    /** 01 to 04, as in FEBRABAN's; blank for an account. */
+    initiation: text(15, 16),
+    message: text(63, 127),
+    pixKey: text(128, 227),
+  },
 } as const
 
 /** The bank's authentication of the payment before it. */

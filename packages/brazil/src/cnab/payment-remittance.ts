@@ -242,11 +242,14 @@ function segmentBOf(
   holder: { bank: string; batch: string; sequence: number; documentType: string; document: string },
 ): string {
   if (form !== '45') return writeRecord(segmentB, { ...holder, streetNumber: '', zipCode: '' })
-  if (isItau) return writeRecord(segmentBOfPixAtItau, { ...holder, message })
+  if (isItau) {
+    return writeRecord(segmentBOfPixAtItau, { ...holder, initiation: '', message, pixKey: '' })
+  }
   return writeRecord(segmentBOfPix, {
     ...holder,
     initiation: '05',
     message,
+    pixKey: '',
     ofPublicService: '',
     ispb: '',
   })
