@@ -64,6 +64,7 @@ export const TOGGLES_OF_SELLER: Toggle[] = [
   'view_fast_payment_link',
   'view_payment_link_metadata',
   'view_seller_pix_automatic',
+  'view_seller_pay_bank_slip',
 ]
 
 const user = (name: string, email: string, profile: Profile) => ({

@@ -84,6 +84,7 @@ import { secondSubscriptionsModule } from '#modules/second-subscriptions/module.
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
 import { signUpModule } from '#modules/sign-up/module.ts'
+import { slipPaymentsModule } from '#modules/slip-payments/module.ts'
 import { statementsModule } from '#modules/statements/module.ts'
 import { stepUpModule } from '#modules/step-up/module.ts'
 import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
@@ -190,6 +191,7 @@ const modules: readonly Module[] = [
   treasuryTaxesModule,
   payeesModule,
   billPaymentsModule,
+  slipPaymentsModule,
   paymentReceiptsModule,
   reconciliationModule,
   dashboardModule,

@@ -276,6 +276,15 @@ export const can = {
   /** Payments out of checking and favourites (specification 3 §2, banking §8): to create one is another right than to approve it. */
   seePayments: reading('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
   createPayments: changing('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
+  /** Boletos, which have a toggle of their own beside that of the screen. */
+  seeSlipPayments: {
+    ...reading('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_pay_bank_slip',
+  },
+  createSlipPayments: {
+    ...changing('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_pay_bank_slip',
+  },
   approvePayments: {
     roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
     toggle: 'view_seller_accounts_payable',

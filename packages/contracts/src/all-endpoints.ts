@@ -72,6 +72,7 @@ import * as sandbox from './sandbox/endpoints.ts'
 import * as sellers from './sellers/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as signUp from './sign-up/endpoints.ts'
+import * as slipPayments from './slip-payments/endpoints.ts'
 import * as statements from './statements/endpoints.ts'
 import * as stepUp from './step-up/endpoints.ts'
 import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
@@ -145,6 +146,7 @@ export const features = [
   { name: 'payees', title: 'Pagamentos', exports: payees },
   { name: 'pix-favorites', title: 'Pagamentos', exports: pixFavorites },
   { name: 'bill-payments', title: 'Pagamentos', exports: billPayments },
+  { name: 'slip-payments', title: 'Pagamentos', exports: slipPayments },
   { name: 'payment-statements', title: 'Pagamentos', exports: paymentStatements },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },

@@ -109,6 +109,7 @@ async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promi
       can.setLinkMetadata.also,
       can.refundAsSeller.also,
       'view_seller_pix_automatic' as const,
+      'view_seller_pay_bank_slip' as const,
     ]
     await tx.commit({ writes: [updateSeller(sellerId, { toggles })] })
   })

@@ -60,6 +60,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'editPixFavorite createdAt': 'is there by the specification, and not considered',
   'editPixFavorite updatedAt': 'is there by the specification, and not considered',
   'switchPixFavorite updatedAt': 'is there by the specification, and not considered',
+  'payBankSlip status': 'is there by the specification, and not considered',
   'payByPix approvedAt': 'is there by the specification, and not considered',
   'payByPix approvedBy': 'is there by the specification, and not considered',
   'payByPix approverLevel': 'is there by the specification, and not considered',

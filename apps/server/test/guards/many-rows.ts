@@ -1,3 +1,4 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import type { TestApp } from '../harness.ts'
 
 /** Rows of each seller; of those, one in a hundred is what a filter looks for. */
@@ -12,7 +13,7 @@ const SELLERS = 4
 export async function manyRows(app: TestApp): Promise<number> {
   let sellerId = 0
   for (let seller = 0; seller < SELLERS; seller++) {
-    sellerId = await app.aSeller()
+    sellerId = await app.aSeller({ toggles: [...INITIAL_TOGGLES, 'view_seller_pay_bank_slip'] })
     for (const statement of STATEMENTS) await app.sql(statement, [sellerId, ROWS])
   }
   await app.sql('analyze')
@@ -83,14 +84,17 @@ const STATEMENTS = [
           case when n % 100 = 7 then null else '-' end
      from generate_series(1, $2::integer) n`,
   `insert into bill_payment (seller_id, id, kind, state, amount_cents, payment_date, cost_center, pix_key,
-     key_type, payee_name, payee_document, payee_source, sort_name, created_by_id, created_by, created_at,
+     key_type, barcode, payee_name, payee_document, payee_source, sort_name, created_by_id, created_by, created_at,
      approvals_needed, is_sole_approver, decided_at, ended_at, reason, updated_at)
-   select $1::bigint, ${id('bill', 'n')}, 'PIX',
-          case when n % 100 = 7 then 'pending_approval' else 'rejected' end, n, ${day('n')}::date,
-          case when n % 100 = 7 then 'marketing' else 'vendas' end, '-', 'evp', ${word('n')}, '-', 'DIRECTORY', ${word('n')}, ${id('user', '1')}, '-',
-          ${day('n')}, 0, false, case when n % 100 = 7 then null else ${day('n')} end,
-          case when n % 100 = 7 then null else ${day('n')} end,
-          case when n % 100 = 7 then null else '-' end, ${day('n')}
+   select $1::bigint, ${id('bill', 'n')}, case when n % 2 = 0 then 'PIX' else 'BANK_SLIP' end,
+          case when n % 100 in (7, 8) then 'pending_approval' else 'rejected' end, n, ${day('n')}::date,
+          case when n % 100 in (7, 8) then 'marketing' else 'vendas' end,
+          case when n % 2 = 0 then '-' end, case when n % 2 = 0 then 'evp' end,
+          case when n % 2 = 1 then lpad(n::text, 44, '0') end,
+          ${word('n')}, '-', 'DIRECTORY', ${word('n')}, ${id('user', '1')}, '-',
+          ${day('n')}, 0, false, case when n % 100 in (7, 8) then null else ${day('n')} end,
+          case when n % 100 in (7, 8) then null else ${day('n')} end,
+          case when n % 100 in (7, 8) then null else '-' end, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into bill_payment_term (seller_id, term, payment_id)
    select $1::bigint, ${word('n')}, ${id('bill', 'n')} from generate_series(1, $2::integer) n`,

@@ -21,63 +21,21 @@ import {
   PaymentTooLarge,
   PixKeyAmbiguous,
   PixLimitReached,
+  SlipWindowClosed,
 } from '../errors.ts'
-import {
-  asCivilDate,
-  day,
-  instant,
-  optionalText,
-  page,
-  pageOf,
-  parseDayToCome,
-  size,
-  sort,
-  text,
-  uuid,
-} from '../fields.ts'
+import { day, instant, optionalText, page, pageOf, size, sort, text, uuid } from '../fields.ts'
 import { pixKey, pixKeyType } from '../payees/endpoints.ts'
-import { PIX_KEY_TYPES } from '../payees/pix-keys.ts'
-import { COST_CENTERS, PAYMENT_STATUSES } from './words.ts'
-
-/** Ten digits of cents (specification 3 §9). */
-const PAYMENT_MAX_CENTS = 9_999_999_999
-export const DESCRIPTION_MAX = 140
-const INVALID_AMOUNT = 'Informe um valor válido'
-const NO_DATE = 'Selecione uma data de pagamento'
-
-/** A day, alone or at the beginning of an instant as JavaScript writes it: the day that is written counts. */
-const paymentDay = () =>
-  z.pipe(
-    z.pipe(
-      z
-        .string(NO_DATE)
-        .check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/, NO_DATE)),
-      z.transform((written) => written.slice(0, 10)),
-    ),
-    z.pipe(
-      z.string().check(z.refine((written) => parseDayToCome(written) !== undefined, NO_DATE)),
-      asCivilDate(),
-    ),
-  )
-
-/** What the specification's client sends, and the server alone decides: it is taken and not read. */
-const ignored = () =>
-  z.optional(
-    z.pipe(
-      z.nullable(z.union([z.string(), z.number()])),
-      z.transform(() => undefined),
-    ),
-  )
+import { costCenter, DESCRIPTION_MAX, ignored, paymentAmount, paymentDay } from './fields.ts'
+import { PaymentView } from './payment-view.ts'
+import { PAYMENT_STATUSES } from './words.ts'
 
 export const PixPaymentBody = z.object({
   pixKey: pixKey('Informe uma chave PIX de destino'),
   pixKeyType: pixKeyType(),
   /** Cents. */
-  amount: z
-    .int(INVALID_AMOUNT)
-    .check(z.minimum(1, INVALID_AMOUNT), z.maximum(PAYMENT_MAX_CENTS, INVALID_AMOUNT)),
+  amount: paymentAmount(),
   paymentDate: paymentDay(),
-  costCenter: z.enum(COST_CENTERS, 'Selecione um centro de custo'),
+  costCenter: costCenter(),
   description: optionalText(DESCRIPTION_MAX),
   /** True to pay the same amount to the same key on the same day once more. */
   confirmDuplicate: z.optional(z.boolean()),
@@ -96,61 +54,10 @@ export const PixPaymentBody = z.object({
   transactionType: ignored(),
 })
 
-/** A payment, with the names that specification 3 §3 gives its fields. */
-export const PaymentView = z.object({
-  id: z.string(),
-  uuid: z.string(),
-  transaction_type: z.enum(['PIX']),
-  pix_key: z.nullable(z.string()),
-  pix_key_type: z.nullable(z.enum(PIX_KEY_TYPES)),
-  /** Cents. */
-  amount: z.number(),
-  scheduled_date: day(),
-  cost_center: z.enum(COST_CENTERS),
-  description: z.nullable(z.string()),
-  status: z.enum(PAYMENT_STATUSES),
-  recipient_name: z.string(),
-  /** Of a CPF the middle digits alone. */
-  recipient_document: z.string(),
-  /** False where the person typed name and document. */
-  is_holder_confirmed: z.boolean(),
-  created_by: z.string(),
-  created_at: instant(),
-  /** The caller created it. */
-  is_own: z.boolean(),
-  /** Who has approved it so far, in their order. */
-  approved_by: z.nullable(z.string()),
-  /** How many approve it; null for none. */
-  approver_level: z.nullable(z.number()),
-  approvals_given: z.number(),
-  /** The caller has approved it. */
-  has_approved: z.boolean(),
-  /** The payment needed approval, and nobody else could give it. */
-  is_sole_approver: z.boolean(),
-  /** When it was decided that it goes. */
-  approval_date: z.nullable(instant()),
-  /** When it goes to the bank, while it waits for that. */
-  runs_at: z.nullable(instant()),
-  rejected_by: z.nullable(z.string()),
-  rejection_reason: z.nullable(z.string()),
-  rejection_date: z.nullable(instant()),
-  /** Why nothing was sent, or why it came back. */
-  return_reason: z.nullable(z.string()),
-  returned_at: z.nullable(instant()),
-  notes: z.nullable(z.string()),
-  /** When the bank sent it. */
-  processed_at: z.nullable(instant()),
-  updated_at: instant(),
-  /** The end-to-end id, or the bank's authentication. */
-  reference: z.nullable(z.string()),
-  /** What the receipt is checked by; null before there is one. */
-  check_code: z.nullable(z.string()),
-})
-
 const Ref = z.object({ id: uuid() })
 
 /** What stands in the way of every payment, whatever its amount. */
-const paymentObstacles = [BankingAccountInactive, PaymentsBlocked, PaymentsNotOffered]
+export const paymentObstacles = [BankingAccountInactive, PaymentsBlocked, PaymentsNotOffered]
 
 export const getPaymentTerms = endpoint({
   at: 'GET automation /bank/payments/terms',
@@ -247,6 +154,7 @@ export const approvePayment = endpoint({
     ApproverTooNew,
     PaymentTooLarge,
     PixLimitReached,
+    SlipWindowClosed,
     AuthenticatorNeeded,
     ...paymentObstacles,
   ],

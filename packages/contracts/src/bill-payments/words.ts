@@ -10,6 +10,8 @@ export const costCenterWords: Readonly<Record<CostCenter, string>> = {
   administrativo: 'Administrativo',
 }
 
+export const PAYMENT_KINDS = ['PIX', 'BANK_SLIP'] as const
+
 export const PAYMENT_STATUSES = [
   'pending_approval',
   'scheduled',

@@ -96,6 +96,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'investment-income-tax': 'Imposto de renda do resgate',
   'taxes-paid': 'Impostos recolhidos',
   'bill-held': 'Pagamento',
+  'bill-cheapened': 'Boleto pago por menos',
   'bill-paid': 'Pagamento concluído',
   'bill-released': 'Pagamento não realizado',
   'bill-returned': 'Pagamento devolvido',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
-import { PaymentView } from '../bill-payments/endpoints.ts'
+import { PaymentView } from '../bill-payments/payment-view.ts'
 import { COST_CENTERS, PAYMENT_STATUSES } from '../bill-payments/words.ts'
 import { endpoint } from '../endpoint.ts'
 import { PaymentStatementTooLong } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { formatBRL } from '@vintem/brazil/money'
-import { DESCRIPTION_MAX } from '@vintem/contracts/bill-payments/endpoints'
+import { DESCRIPTION_MAX } from '@vintem/contracts/bill-payments/fields'
 import { COST_CENTERS, costCenterWords } from '@vintem/contracts/bill-payments/words'
 import { pixKeyTypeWords } from '@vintem/contracts/payees/pix-keys'
 import { DateField } from '#components/fields/date-field.tsx'

@@ -5,6 +5,7 @@ import {
   OwnPayment,
   PaymentApprovalClosed,
   PaymentDecided,
+  SlipWindowClosed,
 } from '@vintem/contracts/errors'
 import { CHECKING } from '#ledger/accounts.ts'
 import { lockBalances } from '#ledger/balances.ts'
@@ -18,11 +19,11 @@ import { Failure } from '#platform/failure.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toPaymentView } from './bill-payment-view.ts'
-import { approvableUntil, assertProvable, paymentObstacles } from './bill-payment.ts'
+import { approvableUntil, assertProvable, canGoNow, paymentObstacles } from './bill-payment.ts'
 import { billPaymentApproved } from './bill-payments.events.ts'
 import { type BillPaymentRow, lockPayment, updatePayment } from './bill-payments.store.ts'
+import { assertEnough, assertNone } from './create-payment.ts'
 import { movePayment } from './move-payment.ts'
-import { assertEnough, assertNone } from './pay-by-pix.ts'
 import { goingNow, isForToday, setGoing, waiting } from './send-payment.ts'
 
 /**
@@ -53,7 +54,10 @@ export const approveBillPayment = command(
     const { isComplete, ...approved } = approvedBy(payment, actor, approvers)
     assertNone(paymentObstacles({ seller, banking, paysOut }))
     const { amountCents } = payment
-    if (isComplete && isForToday(payment, today)) assertEnough(amountCents, balance?.amountCents)
+    if (isComplete && isForToday(payment, today)) {
+      if (!canGoNow(payment, now)) throw new Failure(SlipWindowClosed)
+      assertEnough(amountCents, balance?.amountCents)
+    }
     assertProvable(user, { amountCents, dayCents: amountCents })
     tx.demandStepUp()
     const { after, step } = isComplete

@@ -4,7 +4,8 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 /** The money that was held, sent, released and came back, by the columns of a payment. */
 const MOVED = `
   select seller_id, id::text as reference,
-         case when held_at is not null then amount_cents else 0 end as held,
+         case when held_at is not null then coalesce(original_cents, amount_cents) else 0 end as held,
+         coalesce(original_cents - amount_cents, 0) as cheapened,
          case when paid_at is not null then amount_cents else 0 end as paid,
          case when held_at is not null and paid_at is null and state in ('returned', 'cancelled')
               then amount_cents else 0 end as released,
@@ -18,12 +19,13 @@ const sum = (reason: string, debit: string, credit: string) =>
 const POSTED = `
   select p.seller_id, p.reference,
          ${sum('bill-held', CHECKING, BILLS)} as held,
+         ${sum('bill-cheapened', BILLS, CHECKING)} as cheapened,
          ${sum('bill-paid', BILLS, CLEARING.BANK)} as paid,
          ${sum('bill-released', BILLS, CHECKING)} as released,
          ${sum('bill-returned', CLEARING.BANK, CHECKING)} as returned
     from ledger_posting p
     left join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
-   where p.reason in ('bill-held', 'bill-paid', 'bill-released', 'bill-returned')
+   where p.reason in ('bill-held', 'bill-cheapened', 'bill-paid', 'bill-released', 'bill-returned')
    group by p.seller_id, p.reference`
 
 /** What the payments say, what the ledger says of them, and what the bank was ordered is the same. */
@@ -35,14 +37,15 @@ export const billPaymentBooks: readonly BooksCheck[] = [
     faults: `
       select seller_id, 'payment ' || reference as name,
              case when b.held is null then 'has postings and is none'
-                  else format('is of %s cents held, %s paid, %s released, %s returned; posted are %s, %s, %s, %s',
-                              b.held, b.paid, b.released, b.returned, coalesce(p.held, 0),
-                              coalesce(p.paid, 0), coalesce(p.released, 0), coalesce(p.returned, 0))
+                  else format('is of %s cents held, %s given back, %s paid, %s released, %s returned; posted are %s, %s, %s, %s, %s',
+                              b.held, b.cheapened, b.paid, b.released, b.returned, coalesce(p.held, 0),
+                              coalesce(p.cheapened, 0), coalesce(p.paid, 0), coalesce(p.released, 0),
+                              coalesce(p.returned, 0))
               end as problem
         from (${MOVED}) b full join (${POSTED}) p using (seller_id, reference)
        where b.held is null
-          or (b.held, b.paid, b.released, b.returned) is distinct from
-             (coalesce(p.held, 0), coalesce(p.paid, 0), coalesce(p.released, 0), coalesce(p.returned, 0))`,
+          or (b.held, b.cheapened, b.paid, b.released, b.returned) is distinct from
+             (coalesce(p.held, 0), coalesce(p.cheapened, 0), coalesce(p.paid, 0), coalesce(p.released, 0), coalesce(p.returned, 0))`,
   },
   {
     subject: 'payments at the bank',

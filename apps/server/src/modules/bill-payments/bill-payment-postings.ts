@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { BILLS, CHECKING, CLEARING } from '#ledger/accounts.ts'
 import type { Posting } from '#ledger/post.ts'
 import type { BillPaymentRow } from './bill-payments.store.ts'
@@ -19,6 +20,12 @@ export const releasedPosting = (payment: Paid, at: Date): Posting =>
 /** What was sent came back. */
 export const returnedPosting = (payment: Paid, at: Date): Posting =>
   postingOf('bill-returned', payment, at, [CLEARING.BANK, CHECKING])
+
+/** A boleto that costs less than was held for it: the seller has the rest again. */
+export const cheapenedPosting = (
+  { id }: Paid,
+  { restCents, at }: { restCents: Cents; at: Date },
+): Posting => postingOf('bill-cheapened', { id, amountCents: restCents }, at, [BILLS, CHECKING])
 
 const postingOf = (
   reason: string,

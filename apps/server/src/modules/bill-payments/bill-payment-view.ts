@@ -1,3 +1,4 @@
+import { digitableLine } from '@vintem/brazil/boleto'
 import { veilDocument } from '@vintem/brazil/document'
 import type { getPayment } from '@vintem/contracts/bill-payments/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
@@ -17,13 +18,19 @@ export const toPaymentView = (
   transaction_type: row.kind,
   pix_key: row.pixKey,
   pix_key_type: row.keyType && toWirePixKeyType(row.keyType),
+  barcode: row.barcode,
+  digitable_line: row.barcode && digitableLine(row.barcode),
+  bank: row.issuer,
+  due_date: row.dueOn,
   amount: row.amountCents,
+  original_amount: row.originalCents,
+  origin: row.origin,
   scheduled_date: row.paymentDate,
   cost_center: row.costCenter,
   description: row.description,
   status: row.state,
   recipient_name: row.payeeName,
-  recipient_document: veilDocument(row.payeeDocument),
+  recipient_document: row.payeeDocument && veilDocument(row.payeeDocument),
   is_holder_confirmed: row.payeeSource === 'DIRECTORY',
   created_by: row.createdBy,
   created_at: row.createdAt.toISOString(),

@@ -34,8 +34,9 @@ describe('the hours of a payment', () => {
   const day = civilDate(2026, 11, 27)
 
   test('are six and eighteen in São Paulo, and people are warned at seventeen the day before', () => {
-    expect(runsAt(day, 'first').toISOString()).toBe('2026-11-27T09:00:00.000Z')
-    expect(runsAt(day, 'last').toISOString()).toBe('2026-11-27T21:00:00.000Z')
+    const pix = { barcode: null, paymentDate: day }
+    expect(runsAt(pix, 'first').toISOString()).toBe('2026-11-27T09:00:00.000Z')
+    expect(runsAt(pix, 'last').toISOString()).toBe('2026-11-27T21:00:00.000Z')
     expect(warnedAt(day).toISOString()).toBe('2026-11-26T20:00:00.000Z')
     expect(approvableUntil({ paymentDate: day }).toISOString()).toBe('2026-11-28T03:00:00.000Z')
   })

@@ -6,6 +6,7 @@ import {
   PaymentsBlocked,
   PaymentsNotOffered,
 } from '@vintem/contracts/errors'
+import { isOpenNow, isUtilityBill } from '@vintem/contracts/slip-payments/slip-day'
 import type { BankingAccountRow } from '#modules/banking-accounts/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { UserRow } from '#modules/users/index.ts'
@@ -31,11 +32,31 @@ export const mayFollow = (before: BillPaymentState, after: BillPaymentState): bo
 
 const HOUR_MILLIS = 3_600_000
 
-/** The hours at which a scheduled PIX is tried: at the last, what is short goes back. */
-export const RUN_HOURS = { first: 6, last: 18 } as const
-export type RunSlot = keyof typeof RUN_HOURS
+/** The hours at which a scheduled payment is tried (banking §7): at the last, what is short goes back. */
+const RUN_HOURS = {
+  pix: { first: 6, last: 18 },
+  bankSlip: { first: 7, last: 14 },
+  utilityBill: { first: 7, last: 13 },
+} as const
+type RunSlot = 'first' | 'last'
 
-export const runsAt = (day: CivilDate, slot: RunSlot): Date => atHour(day, RUN_HOURS[slot])
+type Timed = Pick<BillPaymentRow, 'barcode' | 'paymentDate'>
+
+export const runsAt = (payment: Timed, slot: RunSlot): Date =>
+  atHour(payment.paymentDate, RUN_HOURS[hoursOf(payment)][slot])
+
+/** What the work of an hour is told from that of others by; PIX has no name there. */
+export const runName = (payment: Timed, slot: RunSlot): string =>
+  payment.barcode === null ? slot : `${hoursOf(payment)} ${slot}`
+
+const hoursOf = ({ barcode }: Timed): keyof typeof RUN_HOURS =>
+  barcode === null ? 'pix' : isUtilityBill(barcode) ? 'utilityBill' : 'bankSlip'
+
+/** True where a payment can be handed over now: a boleto, until the last hour of a business day. */
+export const canGoNow = (
+  { barcode, amountCents }: Pick<BillPaymentRow, 'barcode' | 'amountCents'>,
+  now: Date,
+): boolean => barcode === null || isOpenNow({ barcode, amountCents }, now)
 
 /** The evening before, people read what is missing. */
 const WARNED_AT_HOUR = 17

@@ -29,7 +29,7 @@ import {
   warnOfBillPayments,
   writeOfBillPayment,
 } from './bill-payment-work.ts'
-import { paymentObstacles, runsAt } from './bill-payment.ts'
+import { paymentObstacles, runName, runsAt } from './bill-payment.ts'
 import {
   type BillPaymentRow,
   lockDue,
@@ -43,7 +43,7 @@ import { handOverJob } from './hand-over.jobs.ts'
 import { startPayment } from './send-payment.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl' | 'paysOut'> & {
-  rails: Pick<Services['rails'], 'directory'>
+  rails: Pick<Services['rails'], 'directory' | 'slipRegistry'>
 }
 
 export const billPaymentsJobs = (services: Needs): Job[] => [
@@ -61,12 +61,11 @@ export const billPaymentsJobs = (services: Needs): Job[] => [
  */
 const run = (
   { transact, paysOut }: Needs,
-  { sellerId, id, kind, of }: ItemOf<typeof runBillPayments>,
+  { sellerId, id, kind }: ItemOf<typeof runBillPayments>,
 ) =>
   transact({ sellerId, actorName: kind }, async (tx) => {
-    const date = of.date as CivilDate
     const [due, limits, uses, [balance], [seller], [banking]] = await tx.enter(
-      lockDue(sellerId, date),
+      lockDue(sellerId),
       lockPixLimits(sellerId),
       selectPixLimitUses(sellerId),
       lockBalances(sellerId, [CHECKING]),
@@ -86,13 +85,14 @@ const run = (
       limit: obstacle ? 0 : limitAt(found, now).leftCents,
     }
     const steps = due.map((payment): Step => {
-      const { amountCents, payeeDocument } = payment
-      const short = shortageIn(left, amountCents)
-      const reason = obstacle?.description ?? (of.slot === 'last' ? short : undefined)
+      const { amountCents, payeeDocument, kind: paid } = payment
+      const short = shortageIn(left, payment)
+      const isLast = now >= runsAt(payment, 'last')
+      const reason = obstacle?.description ?? (isLast ? short : undefined)
       if (reason) return returnUnsent(payment, { reason, limit: undefined }, now)
       if (short) return tryLast(payment, now)
       left.balance -= amountCents
-      left.limit -= amountCents
+      if (paid === 'PIX') left.limit -= amountCents
       const isKnown = documents.has(payeeDocument)
       return startPayment(payment, found, { isKnown, now }).step
     })
@@ -102,19 +102,21 @@ const run = (
 /** What of a payment is missing, as people read it. */
 function shortageIn(
   left: { balance: number; limit: number },
-  amountCents: number,
+  { amountCents, kind }: Pick<BillPaymentRow, 'amountCents' | 'kind'>,
 ): string | undefined {
   if (amountCents > left.balance) return 'Saldo insuficiente na data do pagamento.'
-  return amountCents > left.limit ? 'Limite Pix insuficiente na data do pagamento.' : undefined
+  return kind === 'PIX' && amountCents > left.limit
+    ? 'Limite Pix insuficiente na data do pagamento.'
+    : undefined
 }
 
 /** A payment that is short at first waits for the last hour of its day. */
 function tryLast(payment: BillPaymentRow, now: Date): Step {
   const { paymentDate: date } = payment
-  const at = runsAt(date, 'last')
+  const at = runsAt(payment, 'last')
   return {
     writes: [updatePayment(payment, { runsAt: at, updatedAt: now })],
-    work: [runBillPayments.at(at, { date, slot: 'last' })],
+    work: [runBillPayments.at(at, { date, slot: runName(payment, 'last') })],
   }
 }
 

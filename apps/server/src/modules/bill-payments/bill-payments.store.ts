@@ -1,8 +1,10 @@
+import { digitableLine } from '@vintem/brazil/boleto'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import type { PaymentStatus } from '@vintem/contracts/bill-payments/words'
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { BillPayment } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -20,6 +22,7 @@ export const pixPaymentList = searchable<Filter, BillPaymentRow>({
   alias: 'p',
   key: ['id', 'uuid'],
   terms: { table: 'billPaymentTerm', owner: 'paymentId' },
+  always: sql`p.kind = 'PIX'`,
   filters: {
     search: (text, { has }) => has(queryTerms(text)),
     status: (status) => sql`p.state = ${status === 'paid' ? 'completed' : status}`,
@@ -40,14 +43,14 @@ export const selectPayment = (sellerId: number, id: string) =>
 /** A payment, locked until the transaction ends. Its lock comes before that of the balance. */
 export const lockPayment = (sellerId: number, id: string) => selectPayment(sellerId, id).forUpdate()
 
-/** The scheduled payments due by a day, locked, in the order in which they get what there is. */
-export const lockDue = (sellerId: number, day: CivilDate) =>
+/** The scheduled payments whose hour has come, locked, in the order in which they get what there is. */
+export const lockDue = (sellerId: number) =>
   sqlFor
     .selectFrom('billPayment')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('state', '=', 'scheduled')
-    .where('paymentDate', '<=', day)
+    .where('runsAt', '<=', sql<Date>`business_now()`)
     .orderBy('paymentDate')
     .orderBy('createdAt')
     .orderBy('id')
@@ -77,6 +80,33 @@ export const selectTwin = (
      where seller_id = ${sellerId} and pix_key = ${pixKey} and payment_date = ${paymentDate}
        and amount_cents = ${amountCents} and state in ${LIVE} limit 1`)
 
+/** Which of some barcodes have a live or completed payment. */
+export const selectPaidBarcodes = (sellerId: number, barcodes: readonly string[]) =>
+  asQuery<{ barcode: string }>(sql`
+    select barcode from bill_payment
+     where seller_id = ${sellerId} and barcode = ${anyOf(barcodes)} and state in ${LIVE}`)
+
+/** A live payment of a boleto to the same beneficiary, of the same amount and date. */
+export const selectSlipTwin = (
+  sellerId: number,
+  {
+    payeeDocument,
+    amountCents,
+    paymentDate,
+  }: Pick<BillPaymentRow, 'payeeDocument' | 'amountCents' | 'paymentDate'>,
+) =>
+  asQuery<{ id: string }>(sql`
+    select id from bill_payment
+     where seller_id = ${sellerId} and kind = 'BANK_SLIP' and payee_document = ${payeeDocument}
+       and payee_document <> '' and payment_date = ${paymentDate} and amount_cents = ${amountCents}
+       and state in ${LIVE} limit 1`)
+
+/** How many payments of all kinds wait for approval. */
+export const countPending = (sellerId: number) =>
+  asQuery<{ count: number }>(sql`
+    select count(*)::integer as count from bill_payment
+     where seller_id = ${sellerId} and state = 'pending_approval'`)
+
 /** What is scheduled, on a day or on any, and how much of it. */
 export const selectScheduled = (sellerId: number, day?: CivilDate) =>
   asQuery<{ cents: number }>(sql`
@@ -84,12 +114,13 @@ export const selectScheduled = (sellerId: number, day?: CivilDate) =>
      where seller_id = ${sellerId} and state = 'scheduled'
        and ${day ? sql`payment_date <= ${day}` : sql`true`}`)
 
-/** Writes a payment, and the words that it is found by: payee, key, description and id. */
+/** Writes a payment, and the words that it is found by: payee, key or barcode and line, description and id. */
 export const insertPayment = (row: BillPaymentRow) => {
-  const { sellerId, id: paymentId, payeeName, pixKey, description } = row
+  const { sellerId, id: paymentId, payeeName, pixKey, barcode, description } = row
   const words = searchTerms([payeeName, description ?? '', paymentId].join(' '))
   const key = (pixKey ?? '').toLowerCase()
-  const terms = new Set([...words, ...searchTerms(key), key, paymentId])
+  const codes = barcode === null ? [] : [barcode, digitableLine(barcode)]
+  const terms = new Set([...words, ...searchTerms(key), key, ...codes, paymentId])
   terms.delete('')
   return [
     insertAll('billPayment', [row]),
@@ -104,6 +135,8 @@ export type BillPaymentChange = Partial<
   Pick<
     BillPaymentRow,
     | 'state'
+    | 'amountCents'
+    | 'originalCents'
     | 'approverIds'
     | 'approverEmails'
     | 'decidedAt'

@@ -116,13 +116,14 @@ function paid(
     },
     now,
   )
-  const { sellerId, payeeDocument, payeeSource } = before
+  const { sellerId, payeeDocument, payeeSource, kind } = before
+  const wasLookedUp = kind === 'PIX' && payeeSource === 'DIRECTORY'
   return {
     after,
     step: merge(step, {
       writes: [
-        insertKnownPayee(sellerId, payeeDocument),
-        ...(payeeSource === 'DIRECTORY' ? [moveTokens(sellerId, PAID_TOKENS)] : []),
+        ...(payeeDocument ? [insertKnownPayee(sellerId, payeeDocument)] : []),
+        ...(wasLookedUp ? [moveTokens(sellerId, PAID_TOKENS)] : []),
       ],
       postings: [paidPosting(before, now)],
     }),

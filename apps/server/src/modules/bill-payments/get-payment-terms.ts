@@ -9,7 +9,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { paymentObstacles } from './bill-payment.ts'
-import { pixPaymentList, selectLiveOfDay, selectScheduled } from './bill-payments.store.ts'
+import { countPending, selectLiveOfDay, selectScheduled } from './bill-payments.store.ts'
 
 /** The balance, and what a payment of today would meet now. */
 export const getPaymentTerms = query(
@@ -20,7 +20,7 @@ export const getPaymentTerms = query(
       selectSeller(sellerId),
       selectBankingAccount(sellerId),
       selectScheduled(sellerId),
-      pixPaymentList.count(sellerId, { status: 'pending_approval' }),
+      countPending(sellerId),
     )
     if (!seller) throw new Failure(NotFound)
     const { actor, today, now } = tx

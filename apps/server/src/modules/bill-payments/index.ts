@@ -1,2 +1,16 @@
 export { toPaymentView } from './bill-payment-view.ts'
-export { type BillPaymentRow, selectPayment } from './bill-payments.store.ts'
+export { assertProvable, paymentObstacles, STEP_UP_ABOVE_CENTS } from './bill-payment.ts'
+export {
+  type BillPaymentRow,
+  selectLiveOfDay,
+  selectPaidBarcodes,
+  selectPayment,
+  selectSlipTwin,
+} from './bill-payments.store.ts'
+export {
+  assertEnough,
+  assertNone,
+  type PaymentCircumstances,
+  createPayment,
+} from './create-payment.ts'
+export { isForToday } from './send-payment.ts'

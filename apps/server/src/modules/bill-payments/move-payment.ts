@@ -53,14 +53,19 @@ export function movePayment(
 }
 
 /**
- * Takes the money of a payment out of checking, where it cannot be spent twice, and its part of the PIX limit. The
- * caller has locked limits and balance, and found enough in checking. Fails with PixLimitReached.
+ * Takes the money of a payment out of checking, where it cannot be spent twice, and of PIX its part of the limit.
+ * The caller has locked limits and balance, and found enough in checking. Fails with PixLimitReached.
  */
-export const holdMoney = (payment: BillPaymentRow, found: FoundLimits, now: Date): Step => {
-  const { id: paymentId, amountCents } = payment
-  return merge(holdLimit(found, { paymentId, amountCents }, now), {
-    postings: [heldPosting(payment, now)],
-  })
+export const holdMoney = (
+  payment: BillPaymentRow,
+  found: FoundLimits | undefined,
+  now: Date,
+): Step => {
+  const { id: paymentId, amountCents, kind } = payment
+  const postings = [heldPosting(payment, now)]
+  if (kind !== 'PIX') return { postings }
+  if (!found) throw new Error(`The limits of the payment ${paymentId} were not read`)
+  return merge(holdLimit(found, { paymentId, amountCents }, now), { postings })
 }
 
 export type HeldLimit = Parameters<typeof giveBackLimit>[0]

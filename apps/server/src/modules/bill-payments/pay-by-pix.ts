@@ -1,52 +1,26 @@
-import { cents, type Cents, formatBRL } from '@vintem/brazil/money'
-import { foldAscii } from '@vintem/brazil/text'
+import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/bill-payments/endpoints'
-import type { Body } from '@vintem/contracts/endpoint'
 import {
   NotFound,
   PayeeNotLookedUp,
   PaymentDateInPast,
   PaymentDuplicated,
-  PaymentTooLarge,
 } from '@vintem/contracts/errors'
 import { CHECKING } from '#ledger/accounts.ts'
 import { lockBalances } from '#ledger/balances.ts'
-import { type Approval, readApproval } from '#modules/approvals/index.ts'
+import { readApproval } from '#modules/approvals/index.ts'
 import { lockBankingAccount } from '#modules/banking-accounts/index.ts'
-import {
-  type PayeeLookUpRow,
-  selectKnownPayees,
-  selectLookUp,
-  theKey,
-  validUntil,
-} from '#modules/payees/index.ts'
-import { type FoundLimits, lockPixLimits, selectPixLimitUses } from '#modules/pix-limits/index.ts'
+import { selectKnownPayees, selectLookUp, theKey, validUntil } from '#modules/payees/index.ts'
+import { lockPixLimits, selectPixLimitUses } from '#modules/pix-limits/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectUser } from '#modules/users/index.ts'
-import { Failure, Failures } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import { merge, type Step } from '#use-cases/step.ts'
-import type { Tx } from '#use-cases/tx.ts'
+import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toPaymentView } from './bill-payment-view.ts'
-import { expireBillPayment } from './bill-payment-work.ts'
-import {
-  approvableUntil,
-  assertProvable,
-  paymentObstacles,
-  STEP_UP_ABOVE_CENTS,
-} from './bill-payment.ts'
-import { billPaymentApproved, billPaymentCreated } from './bill-payments.events.ts'
-import {
-  type BillPaymentRow,
-  insertPayment,
-  selectLiveOfDay,
-  selectTwin,
-} from './bill-payments.store.ts'
-import { tell } from './end-payment.ts'
-import { goingNow, isForToday, setGoing, waiting } from './send-payment.ts'
-
-type Asked = Body<typeof api.payByPix>
+import { assertProvable, paymentObstacles, STEP_UP_ABOVE_CENTS } from './bill-payment.ts'
+import { selectLiveOfDay, selectTwin } from './bill-payments.store.ts'
+import { assertEnough, assertNone, createPayment } from './create-payment.ts'
+import { isForToday } from './send-payment.ts'
 
 /**
  * Creates a payment to the holder whom the caller was shown. It goes today immediately, later on its date, or waits
@@ -89,112 +63,20 @@ export const payByPix = command(
     const [known] = await tx.read(selectKnownPayees(sellerId, [lookUp.document]))
     const isKnown = known.length > 0
     if (dayCents > STEP_UP_ABOVE_CENTS || !isKnown || lookUp.source === 'TYPED') tx.demandStepUp()
-    const payment = newPayment(tx, body, { lookUp, approval, isKnown })
+    const asked = {
+      kind: 'PIX' as const,
+      amountCents,
+      paymentDate,
+      costCenter: body.costCenter,
+      description: body.description ?? null,
+      pixKey: lookUp.pixKey,
+      keyType: lookUp.keyType,
+      payeeName: lookUp.name,
+      payeeDocument: lookUp.document,
+      payeeSource: lookUp.source,
+    }
     const found = { limits, uses }
-    return tx.commit(created(payment, { approval, found }, now), {
-      answer: toPaymentView(payment, actor.userId),
-    })
+    const { after, step } = createPayment(tx, asked, { creator: actor, approval, isKnown, found })
+    return tx.commit(step, { answer: toPaymentView(after, actor.userId) })
   },
 )
-
-/** Fails with everything that stands in the way, together. */
-export function assertNone(obstacles: ReturnType<typeof paymentObstacles>): void {
-  const [first, ...others] = obstacles.map((kind) => new Failure(kind))
-  if (first) throw new Failures([first, ...others])
-}
-
-/** Fails with PaymentTooLarge, in the words of the specification, where checking has less. */
-export function assertEnough(amountCents: Cents, checkingCents: Cents = cents(0)): void {
-  if (amountCents <= checkingCents) return
-  throw new Failure(PaymentTooLarge, {
-    field: 'amount',
-    description: `${PaymentTooLarge.description.replace(/\.$/, '')}. Saldo disponível: ${formatBRL(checkingCents)}`,
-  })
-}
-
-interface Found {
-  lookUp: PayeeLookUpRow
-  approval: Approval
-  isKnown: boolean
-}
-
-function newPayment(tx: Tx, body: Asked, { lookUp, approval, isKnown }: Found): BillPaymentRow {
-  const { sellerId, actor, now, today } = tx
-  const isDecided = approval.kind !== 'COLLEAGUE'
-  const row: BillPaymentRow = {
-    sellerId,
-    id: newId(),
-    kind: 'PIX',
-    state: 'pending_approval',
-    amountCents: cents(body.amount),
-    paymentDate: body.paymentDate,
-    costCenter: body.costCenter,
-    description: body.description ?? null,
-    pixKey: lookUp.pixKey,
-    keyType: lookUp.keyType,
-    payeeName: lookUp.name,
-    payeeDocument: lookUp.document,
-    payeeSource: lookUp.source,
-    sortName: foldAscii(lookUp.name).toLowerCase(),
-    createdById: actor.userId,
-    createdBy: actor.email,
-    createdAt: now,
-    approvalsNeeded: approval.needed,
-    approverIds: [],
-    approverEmails: [],
-    isSoleApprover: approval.kind === 'SOLE',
-    decidedAt: isDecided ? now : null,
-    runsAt: null,
-    heldAt: null,
-    handedOverAt: null,
-    paidAt: null,
-    endedAt: null,
-    rejectedBy: null,
-    reason: null,
-    notes: null,
-    reference: null,
-    updatedAt: now,
-  }
-  if (!isDecided) return row
-  return { ...row, ...(isForToday(row, today) ? goingNow(row, { isKnown, now }) : waiting(row)) }
-}
-
-function created(
-  payment: BillPaymentRow,
-  { approval, found }: { approval: Approval; found: FoundLimits },
-  now: Date,
-): Step {
-  const { id, amountCents, paymentDate, payeeName, payeeSource, pixKey } = payment
-  return merge(
-    {
-      writes: insertPayment(payment),
-      events: [billPaymentCreated(payment)],
-      audit: [
-        {
-          action: 'bill-payment.created',
-          subject: id,
-          details: {
-            amountCents,
-            name: payeeName,
-            pixKey,
-            date: paymentDate,
-            ...(payeeSource === 'TYPED' && { holder: 'informado por quem criou' }),
-            approval: APPROVAL_WORDS[approval.kind],
-            ...(approval.kind === 'COLLEAGUE' && { approvals: approval.needed }),
-          },
-        },
-      ],
-    },
-    approval.kind === 'COLLEAGUE'
-      ? merge(tell(payment, 'BILL_PAYMENT_PENDING', now), {
-          work: [expireBillPayment.at(approvableUntil(payment), { paymentId: id })],
-        })
-      : merge({ events: [billPaymentApproved(payment)] }, setGoing(payment, found, now)),
-  )
-}
-
-const APPROVAL_WORDS: Readonly<Record<Approval['kind'], string>> = {
-  NONE: 'não pedida',
-  COLLEAGUE: 'à espera de outra pessoa',
-  SOLE: 'aprovador único',
-}

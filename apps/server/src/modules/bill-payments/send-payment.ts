@@ -2,7 +2,7 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { FoundLimits } from '#modules/pix-limits/index.ts'
 import { merge } from '#use-cases/step.ts'
 import { handOverBillPayment, runBillPayments, warnOfBillPayments } from './bill-payment-work.ts'
-import { goesAt, runsAt, warnedAt } from './bill-payment.ts'
+import { goesAt, runName, runsAt, warnedAt } from './bill-payment.ts'
 import type { BillPaymentRow } from './bill-payments.store.ts'
 import { holdMoney, type Moved, movePayment } from './move-payment.ts'
 
@@ -26,13 +26,13 @@ export const goingNow = (payment: BillPaymentRow, { isKnown, now }: Judged) => (
 })
 
 /** Columns of a payment that waits for its date. */
-export const waiting = ({ paymentDate }: Pick<BillPaymentRow, 'paymentDate'>) => ({
+export const waiting = (payment: BillPaymentRow) => ({
   state: 'scheduled' as const,
-  runsAt: runsAt(paymentDate, 'first'),
+  runsAt: runsAt(payment, 'first'),
 })
 
 /** What follows for a payment in its new state: the hold and the way to the bank, or the work of its date. */
-export function setGoing(after: BillPaymentRow, found: FoundLimits, now: Date) {
+export function setGoing(after: BillPaymentRow, found: FoundLimits | undefined, now: Date) {
   const { id: paymentId, paymentDate: date } = after
   if (after.state === 'approved') {
     return merge(holdMoney(after, found, now), {
@@ -44,7 +44,7 @@ export function setGoing(after: BillPaymentRow, found: FoundLimits, now: Date) {
   const why = evening > now ? 'evening' : paymentId
   return merge({
     work: [
-      runBillPayments.at(runsAt(date, 'first'), { date, slot: 'first' }),
+      runBillPayments.at(runsAt(after, 'first'), { date, slot: runName(after, 'first') }),
       warnOfBillPayments.at(evening > now ? evening : now, { date, why }),
     ],
   })

@@ -1,7 +1,9 @@
+import { digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
 import { describe, expect, test } from 'vitest'
 import { aPayingSeller } from '#test/bill-payments.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
+import { aBarcode, aSlipPayer } from '#test/slip-payments.ts'
 
 // Goal: a receipt exists of what the bank has sent, shows no whole CPF, and never says of what came back that it
 // is there.
@@ -32,6 +34,20 @@ describe('downloadPaymentReceipt', () => {
     await app.current.runner.drain()
     const stamped = await download(seller.as, id)
     expect(pdfTexts(pdfContent(stamped.rawPayload)).join(' ')).toContain('Devolvido')
+  })
+
+  test('of a boleto has its line, who issued it and the bank’s authentication', async () => {
+    const seller = await aSlipPayer(app.current)
+    const barcode = aBarcode(4_000, await seller.inDays(3))
+    const { id } = (await seller.paySlip({ barcode })).body
+    await app.current.runner.drain()
+    const { reference } = await seller.read(id)
+    const texts = pdfTexts(pdfContent((await download(seller.as, id)).rawPayload)).join(' ')
+    expect(texts).toContain('Comprovante de pagamento de boleto')
+    expect(texts).toContain(formatDigitableLine(digitableLine(barcode)))
+    expect(texts).toContain('Autenticação do banco')
+    expect(texts).toContain(reference)
+    expect(texts).not.toContain('PIX')
   })
 
   test('is nobody else’s', async () => {

@@ -1,3 +1,5 @@
+import { digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
+import { formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument, veilDocument } from '@vintem/brazil/document'
 import { formatBRL } from '@vintem/brazil/money'
 import { formatPixKey } from '@vintem/brazil/pix'
@@ -31,7 +33,8 @@ export async function paymentReceipt(
     lang: 'pt-BR',
     info: { Title: 'Comprovante de pagamento', Author: seller.companyName },
   })
-  doc.font('Helvetica-Bold').fontSize(18).text('Comprovante de pagamento PIX', mm(LEFT), mm(28))
+  const title = `Comprovante de pagamento ${payment.kind === 'PIX' ? 'PIX' : 'de boleto'}`
+  doc.font('Helvetica-Bold').fontSize(18).text(title, mm(LEFT), mm(28))
   if (payment.state === 'returned') {
     doc.fontSize(14).fillColor('#9b1c1c').text('Devolvido', mm(LEFT), mm(38)).fillColor('black')
   }
@@ -53,23 +56,38 @@ export async function paymentReceipt(
   }
 }
 
+/** What says whom it pays: the key, or the boleto. */
+function payeeFacts(payment: BillPaymentRow): (readonly [string, string])[] {
+  const { pixKey, barcode, issuer, dueOn, originalCents } = payment
+  if (barcode === null) return [['Chave PIX', pixKey === null ? '-' : veiledKey(pixKey)]]
+  return [
+    ['Linha digitável', formatDigitableLine(digitableLine(barcode))],
+    ...(issuer ? ([['Instituição emissora', issuer]] as const) : []),
+    ...(dueOn ? ([['Vencimento', formatCivilDate(dueOn)]] as const) : []),
+    ...(originalCents ? ([['Valor antes do desconto', formatBRL(originalCents)]] as const) : []),
+  ]
+}
+
 function factsOf(
   payment: BillPaymentRow,
   seller: SellerRow,
   publicUrl: string,
 ): (readonly [string, string])[] {
   const { sellerId, id, amountCents, createdAt, paidAt, endedAt, state, reason } = payment
-  const { payeeName, payeeDocument, pixKey, reference, description } = payment
+  const { payeeName, payeeDocument, reference, description, barcode } = payment
   const shown = (at: Date | null) => (at ? moment.format(at) : '-')
   const code = toRoutedRef(sellerId, id)
   return [
     ['Valor', formatBRL(amountCents)],
     ['Pago em', shown(paidAt)],
     ['Pagador', `${seller.companyName}, ${formatDocument(seller.document)}`],
-    ['Favorecido', `${payeeName}, ${veilDocument(payeeDocument)}`],
-    ['Chave PIX', pixKey === null ? '-' : veiledKey(pixKey)],
+    [
+      'Favorecido',
+      [payeeName, payeeDocument && veilDocument(payeeDocument)].filter(Boolean).join(', '),
+    ],
+    ...payeeFacts(payment),
     ...(description ? ([['Descrição', description]] as const) : []),
-    ['Identificação no banco', reference ?? '-'],
+    [barcode === null ? 'Identificação no banco' : 'Autenticação do banco', reference ?? '-'],
     ['Identificação do pagamento', id],
     ['Criado em', shown(createdAt)],
     ...(state === 'returned'

@@ -226,24 +226,29 @@ export interface BillPayment {
   approvalsNeeded: number;
   approverEmails: Generated<string[]>;
   approverIds: Generated<string[]>;
+  barcode: string | null;
   costCenter: "marketing" | "vendas" | "operacional" | "administrativo";
   createdAt: Timestamp;
   createdBy: string;
   createdById: string;
   decidedAt: Timestamp | null;
   description: string | null;
+  dueOn: CivilDate | null;
   endedAt: Timestamp | null;
   handedOverAt: Timestamp | null;
   heldAt: Timestamp | null;
   id: string;
   isSoleApprover: boolean;
+  issuer: string | null;
   keyType: "cpf" | "cnpj" | "email" | "phone" | "evp" | null;
-  kind: "PIX";
+  kind: "PIX" | "BANK_SLIP";
   notes: string | null;
+  origin: Generated<"PERSON" | "LOT">;
+  originalCents: Cents | null;
   paidAt: Timestamp | null;
   payeeDocument: string;
   payeeName: string;
-  payeeSource: "DIRECTORY" | "TYPED";
+  payeeSource: "DIRECTORY" | "TYPED" | "BARCODE";
   paymentDate: CivilDate;
   pixKey: string | null;
   reason: string | null;
@@ -1350,6 +1355,22 @@ export interface SignUp {
   sellerId: number;
 }
 
+export interface SlipCheck {
+  amountCents: Cents | null;
+  barcode: string;
+  checkedAt: Timestamp;
+  dueOn: CivilDate | null;
+  faceCents: Cents | null;
+  isConfirmed: boolean;
+  isOverdue: boolean;
+  issuer: string | null;
+  lastOn: CivilDate | null;
+  payeeDocument: string;
+  payeeName: string;
+  sellerId: number;
+  userId: string;
+}
+
 export interface StatementClose {
   closedUntil: CivilDate;
   sellerId: number;
@@ -1903,6 +1924,7 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  slipCheck: SlipCheck;
   statementClose: StatementClose;
   statementDay: StatementDay;
   statementLine: StatementLine;
