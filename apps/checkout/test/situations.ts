@@ -81,6 +81,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     bankSlip: null,
     debitOn: null,
     canBeAutomatic: false,
+    automaticAmount: null,
     attempt: null,
     isRationed: false,
     attemptsLeft: 5,

@@ -31,8 +31,12 @@ export const askToAgree = (app: TestApp, charge: string, amount = 120) =>
   app.call(choosePix, { params: { charge }, body: { amount, automatic: true } })
 
 /** A buyer of a plan (R$ 120.00 a month) with the code that pays and agrees to Pix Automático. */
-export async function anAgreeing(app: TestApp, as: TestUser): Promise<Agreeing> {
-  const buyer = await aSubscriber(app, as)
+export async function anAgreeing(
+  app: TestApp,
+  as: TestUser,
+  plan: Parameters<typeof aSubscriber>[4] = {},
+): Promise<Agreeing> {
+  const buyer = await aSubscriber(app, as, {}, {}, plan)
   const asked = await askToAgree(app, buyer.ref)
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.errors))
   await app.runner.drain()
@@ -68,8 +72,12 @@ export const mandatesOf = (app: TestApp, subscriptionId: string) =>
   )
 
 /** A buyer who has paid and agreed. */
-export async function anAgreed(app: TestApp, as: TestUser): Promise<Agreeing> {
-  const buyer = await anAgreeing(app, as)
+export async function anAgreed(
+  app: TestApp,
+  as: TestUser,
+  plan: Parameters<typeof aSubscriber>[4] = {},
+): Promise<Agreeing> {
+  const buyer = await anAgreeing(app, as, plan)
   await app.sandbox.decideMandate(await buyer.recId(), 'APPROVED')
   await app.runner.drain()
   return buyer

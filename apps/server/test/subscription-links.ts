@@ -19,8 +19,12 @@ export const aSubscriptionLinkBody = (
 })
 
 /** The number of a new plan of a seller. */
-export async function aPlan(app: TestApp, as: TestUser): Promise<number> {
-  return (await app.call(createPlan, { as, body: aPlanBody() })).body.id
+export async function aPlan(
+  app: TestApp,
+  as: TestUser,
+  plan: Parameters<typeof aPlanBody>[0] = {},
+): Promise<number> {
+  return (await app.call(createPlan, { as, body: aPlanBody(plan) })).body.id
 }
 
 /** Somebody at the checkout of a link of a plan. */
@@ -29,8 +33,9 @@ export async function aSubscriber(
   as: TestUser,
   subscription: Partial<Body['paymentSubscription']> = {},
   change: Partial<Body> = {},
+  planned: Parameters<typeof aPlanBody>[0] = {},
 ): Promise<Buyer & { link: string }> {
-  const { link } = await aLinkOfPlan(app, as, subscription, change)
+  const { link } = await aLinkOfPlan(app, as, subscription, change, planned)
   return { ...(await aBuyerAt(app, link)), link }
 }
 
@@ -40,8 +45,9 @@ export async function aLinkOfPlan(
   as: TestUser,
   subscription: Partial<Body['paymentSubscription']> = {},
   change: Partial<Body> = {},
+  planned: Parameters<typeof aPlanBody>[0] = {},
 ): Promise<{ link: string; plan: number }> {
-  const plan = await aPlan(app, as)
+  const plan = await aPlan(app, as, planned)
   const body = aSubscriptionLinkBody(plan, subscription, change)
   const created = await app.call(createSubscriptionLink, { as, body })
   if (created.status !== 201) throw new Error(JSON.stringify(created.errors))

@@ -27,7 +27,7 @@ type RequestInstrumentProps = {
 export function RequestInstrument(props: RequestInstrumentProps) {
   const { offered, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
-  const [wantsAutomatic, setWantsAutomatic] = useState(false)
+  const agreeing = useAgreeing()
   const { isBusy, failure, run } = useRequest()
   const form = useRef<HTMLFormElement>(null)
   const address = useAddress(form)
@@ -40,7 +40,7 @@ export function RequestInstrument(props: RequestInstrumentProps) {
   const send = () => {
     const amount = totalOf(offered, installments)
     const params = { charge: charge.charge }
-    const automatic = canBeAutomatic && wantsAutomatic
+    const automatic = canBeAutomatic && agreeing.isOn
     if (isPix) return call(choosePix, { params, body: { installments, amount, automatic } })
     const typed = asksAddress ? address.read() : undefined
     if (asksAddress && !typed) return undefined
@@ -74,7 +74,7 @@ export function RequestInstrument(props: RequestInstrumentProps) {
       }}
     >
       <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
-      {canBeAutomatic && <AutomaticField isOn={wantsAutomatic} onChange={setWantsAutomatic} />}
+      {canBeAutomatic && <AutomaticField {...agreeing} amount={charge.automaticAmount} />}
       {asksAddress && (
         <AddressFields address={address} why="O banco pede o endereço de quem paga o boleto." />
       )}
@@ -86,6 +86,12 @@ export function RequestInstrument(props: RequestInstrumentProps) {
       </Actions>
     </form>
   )
+}
+
+/** Whether the buyer also agrees to Pix Automático. */
+function useAgreeing() {
+  const [isOn, onChange] = useState(false)
+  return { isOn, onChange }
 }
 
 const isOfAddress = ({ field }: WireError): boolean => field?.startsWith('address') ?? false

@@ -6,6 +6,7 @@ import { CopyButton } from '../components/copy-button.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { call, getMandate } from '../lib/endpoints.ts'
 import { formatInstant } from '../lib/format.ts'
+import { fixedText } from './automatic-field.tsx'
 import { QrImage } from './qr-image.tsx'
 
 type Mandate = Answer<typeof getMandate>
@@ -43,7 +44,7 @@ export function MandateCode({ mandate, title, onApprove, onAgain, onBack }: Mand
           {over}
         </p>
       ) : found?.code ? (
-        <Code code={found.code} until={found.until} />
+        <Code code={found.code} until={found.until} amount={found.amount} />
       ) : (
         <>
           <div className="qr skeleton" />
@@ -62,15 +63,16 @@ export function MandateCode({ mandate, title, onApprove, onAgain, onBack }: Mand
   )
 }
 
-type CodeProps = { code: string; until: string }
+type CodeProps = { code: string; until: string; amount: number | null }
 
-const Code = ({ code, until }: CodeProps) => (
+const Code = ({ code, until, amount }: CodeProps) => (
   <>
     <ol className="how-to">
       <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
       <li>Leia o QR Code ou cole o código copiado.</li>
       <li>Confira quem recebe e autorize o Pix Automático. Nada é pago agora.</li>
     </ol>
+    {amount !== null && <p>{fixedText(amount)}</p>}
     <QrImage text={code} known={undefined} />
     <p className="hint centered">{`Vale até ${formatInstant(until)}.`}</p>
     <label className="code">

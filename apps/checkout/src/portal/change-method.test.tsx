@@ -89,8 +89,8 @@ describe('ChangeMethod', () => {
 
   test('shows the code of Pix Automático, and ends once the bank has approved', async () => {
     const answers = [
-      { state: 'CREATED', code: '000201TESTE', until: '2027-01-02T12:00:00.000Z' },
-      { state: 'APPROVED', code: null, until: '2027-01-02T12:00:00.000Z' },
+      { state: 'CREATED', code: '000201TESTE', until: '2027-01-02T12:00:00.000Z', amount: 120 },
+      { state: 'APPROVED', code: null, until: '2027-01-02T12:00:00.000Z', amount: 120 },
     ]
     aServer({
       [`${AT}/methods`]: () => ({ body: methods({ current: 'PIX', open: [] }) }),
@@ -104,6 +104,7 @@ describe('ChangeMethod', () => {
     await page.user.click(await screen.findByRole('radio', { name: /Pix Automático/ }))
     await page.user.click(screen.getByRole('button', { name: 'Autorizar no meu banco' }))
     expect(await screen.findByDisplayValue('000201TESTE')).toBeTruthy()
+    expect(screen.getByText(/^O banco debita sempre R\$\s120,00/)).toBeTruthy()
     await vi.waitFor(() => expect(page.onChange).toHaveBeenCalled(), 5_000)
   })
 

@@ -92,6 +92,8 @@ export const CheckoutCharge = z.object({
   debitOn: z.nullable(day()),
   /** The buyer may agree to pay what follows by Pix Automático, with the first PIX. */
   canBeAutomatic: z.boolean(),
+  /** What each of those debits takes; null where it may vary. */
+  automaticAmount: z.nullable(z.number()),
   /** The last attempt by card. */
   attempt: z.nullable(
     z.object({

@@ -17,6 +17,8 @@ export const getMandate = endpoint({
     /** Null until the bank has made it, and once it is decided. */
     code: z.nullable(z.string()),
     until: instant(),
+    /** What each debit takes; null where it may vary. */
+    amount: z.nullable(z.number()),
   }),
   errors: [NotFound],
 })

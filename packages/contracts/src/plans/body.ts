@@ -71,6 +71,8 @@ export const PlanBody = z
     ),
     /** A customer has one live subscription of it at a time. */
     onePerDocument: z._default(z.boolean(), false),
+    /** Pix Automático takes one value, where what a subscription costs does not vary. */
+    fixedMandate: z._default(z.boolean(), false),
     /** Clients give back what they read of a plan; there is one checkout, whatever this says. */
     idCheckout: z.nullish(z.number()),
   })

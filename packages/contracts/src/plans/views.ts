@@ -19,6 +19,7 @@ export const PlanView = z.object({
   trialDays: z.number(),
   /** A customer has one live subscription of it at a time. */
   onePerDocument: z.boolean(),
+  fixedMandate: z.boolean(),
   active: z.boolean(),
   createdAt: instant(),
   version: z.number(),

@@ -2,7 +2,7 @@ import type { Period } from '@vintem/contracts/plans/body'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { periods, planMethods, priceOf, trialText } from './plan-values.ts'
+import { mandateText, periods, planMethods, priceOf, trialText } from './plan-values.ts'
 import type { Plan } from './plans.queries.ts'
 
 /** The facts of a plan, for users who may not change it. */
@@ -26,6 +26,7 @@ function factsOf(plan: Plan): Definition[] {
     })),
     { label: 'Teste grátis', value: trialText(plan.trialDays) },
     { label: 'Uma por documento', value: plan.onePerDocument ? 'Sim' : 'Não' },
+    { label: 'Pix Automático', value: mandateText(plan) },
     { label: 'Métodos de pagamento', value: methods.map(([, name]) => name).join(', ') },
     { label: 'Descrição', value: plan.description, wide: true },
     {

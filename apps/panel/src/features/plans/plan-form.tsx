@@ -59,6 +59,7 @@ export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
       <Trial form={form} />
       <OnePerDocument form={form} />
       <Methods form={form} />
+      {form.values.enablePixPayment && <FixedMandate form={form} />}
       <FormActions>
         <Button variant="default" onClick={onCancel}>
           Cancelar
@@ -113,6 +114,17 @@ function Trial({ form: { field } }: { form: Form }) {
           hint={`Até ${MOST_TRIAL_DAYS}. Vazio: sem teste.`}
         />
       </div>
+    </Section>
+  )
+}
+
+function FixedMandate({ form: { field } }: { form: Form }) {
+  return (
+    <Section
+      title="Pix Automático"
+      description="Com valor fixo, o banco debita sempre o mesmo valor, e um valor novo precisa de outra autorização do cliente. Quem paga com desconto, adicional ou cupom por algum tempo autoriza um limite. As autorizações que já existem não mudam."
+    >
+      <SwitchField {...field('fixedMandate')} label="Pedir autorização de valor fixo" />
     </Section>
   )
 }

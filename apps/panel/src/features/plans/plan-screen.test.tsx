@@ -35,6 +35,7 @@ const plan = {
   enablePixPayment: false,
   trialDays: 0,
   onePerDocument: false,
+  fixedMandate: false,
   active: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 }
@@ -118,6 +119,7 @@ describe('PlanScreen', () => {
       enablePixPayment: false,
       trialDays: 14,
       onePerDocument: true,
+      fixedMandate: false,
     })
     expect(router.state.location.pathname).toBe('/meus-planos')
   })

@@ -30,6 +30,7 @@ export interface PlanValues extends Record<keyof typeof planMethods, boolean> {
   /** As typed; nothing is none. */
   trialDays: string
   onePerDocument: boolean
+  fixedMandate: boolean
 }
 
 export const blankPlan: PlanValues = {
@@ -39,6 +40,7 @@ export const blankPlan: PlanValues = {
   basicValues: (Object.keys(periods) as Period[]).map((type) => ({ type, valuePerMonth: null })),
   trialDays: '',
   onePerDocument: false,
+  fixedMandate: false,
   enableBankSlip: true,
   enableCreditCard: true,
   enablePixPayment: true,
@@ -55,6 +57,7 @@ export const planValues = (plan: Plan): PlanValues => ({
   })),
   trialDays: plan.trialDays === 0 ? '' : String(plan.trialDays),
   onePerDocument: plan.onePerDocument,
+  fixedMandate: plan.fixedMandate,
   enableBankSlip: plan.enableBankSlip,
   enableCreditCard: plan.enableCreditCard,
   enablePixPayment: plan.enablePixPayment,
@@ -88,6 +91,7 @@ export const planTexts = (plan: PlanBody): Fact[] => [
   })),
   { label: 'Teste grátis', value: trialText(plan.trialDays ?? 0) },
   { label: 'Uma por documento', value: plan.onePerDocument ? 'Sim' : 'Não' },
+  { label: 'Pix Automático', value: mandateText(plan) },
   {
     label: 'Métodos de pagamento',
     value: Object.entries(planMethods)
@@ -95,6 +99,10 @@ export const planTexts = (plan: PlanBody): Fact[] => [
       .join(', '),
   },
 ]
+
+/** What the payer's bank is asked for. */
+export const mandateText = ({ fixedMandate }: Pick<PlanBody, 'fixedMandate'>): string =>
+  fixedMandate ? 'De valor fixo' : 'De valor que pode mudar'
 
 /** '30 dias'. */
 export function trialText(days: number): string {

@@ -1,5 +1,6 @@
 import type { LateFees } from '@vintem/brazil/boleto'
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { openingOf, scheduleBilled } from '#modules/card-payments/index.ts'
 import {
   chargeCreated,
@@ -12,7 +13,7 @@ import {
   watchDueDate,
 } from '#modules/charges/index.ts'
 import { prepareBilled } from '#modules/instruments/index.ts'
-import { prepareMandated } from '#modules/mandates/index.ts'
+import { isOfMandate, notOfMandate, prepareMandated } from '#modules/mandates/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -73,6 +74,7 @@ export function prepareCharges(
           charge,
           token: subscription.cardToken,
           mandateId: subscription.mandateId,
+          mandateCents: subscription.mandateCents,
           ...billed.charge,
           cycle: billed.cycle,
         }
@@ -86,6 +88,7 @@ interface Charged extends Pick<CycleCharge, 'price' | 'terms'> {
   charge: ChargeRow
   token: string | null
   mandateId: string | null
+  mandateCents: Cents | null
   cycle: number
 }
 
@@ -117,6 +120,10 @@ function keep(sellerId: number, charged: readonly Charged[], making: Making): St
       events: charges.map((charge) => chargeCreated(charge)),
     },
     prepareMandated(charged.filter(isMandated), { now, at }),
+    notOfMandate(
+      charged.filter(hasMandate).filter((each) => !isMandated(each)),
+      now,
+    ),
     prepareBilled(
       charged
         .filter((each) => !isMandated(each))
@@ -141,7 +148,10 @@ function cardsAt(at: Date): Date {
     : at
 }
 
-const isMandated = <C extends Charged>(each: C): each is C & { mandateId: string } =>
+const isMandated = (each: Charged): each is Charged & { mandateId: string } =>
+  hasMandate(each) && isOfMandate(each, each.charge.valueCents)
+
+const hasMandate = (each: Charged): each is Charged & { mandateId: string } =>
   each.mandateId !== null && each.charge.method === 'PIX'
 
 /** The charge of a billed cycle; a subscription is no sale of its link, whose page may have closed. */

@@ -7,7 +7,12 @@ import {
   selectSaleTerms,
 } from '#modules/charges/index.ts'
 import { selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
-import { nextDebitOn, selectAgreement, selectDebitsOfCharges } from '#modules/mandates/index.ts'
+import {
+  nextDebitOn,
+  readFixedDebit,
+  selectAgreement,
+  selectDebitsOfCharges,
+} from '#modules/mandates/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -42,7 +47,9 @@ export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout
   if (!charge) throw new Failure(NotFound)
   const debitOn = debit && nextDebitOn(debit, tx.now)
   const terms = sale?.terms
-  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, agreement, debitOn }
+  const fixedDebit = await readFixedDebit(tx, charge.subscriptionId, agreement)
+  const agreed = { agreement, fixedDebit, debitOn }
+  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, ...agreed }
 }
 
 /** Completes a charge that was read, as enterCharge does. */
@@ -59,5 +66,7 @@ export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeA
   )
   const debitOn = debit && nextDebitOn(debit, tx.now)
   const terms = sale?.terms
-  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, agreement, debitOn }
+  const fixedDebit = await readFixedDebit(tx, charge.subscriptionId, agreement)
+  const agreed = { agreement, fixedDebit, debitOn }
+  return { charge, terms, today: tx.today, pix, bankSlip, attempt, parts, ...agreed }
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { centsToReais } from '@vintem/brazil/money'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
 import type { CardConsentTerms } from '@vintem/contracts/card-payments/consent'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
@@ -163,6 +163,8 @@ export interface ChargeAtCheckout {
   attempt: ChargeAttemptRow | undefined
   /** Of a charge of a subscription: see mayAgree. */
   agreement?: Agreement | undefined
+  /** What a mandate that is agreed to takes, where that is one value. */
+  fixedDebit?: Cents | null
   /** The payer's bank takes it by itself then. */
   debitOn?: CivilDate | undefined
   parts?: readonly ChargeRow[]
@@ -204,6 +206,7 @@ export function toCheckoutCharge(
         }
       : null,
     debitOn: isPayable(charge.status) ? (whole.debitOn ?? null) : null,
+    automaticAmount: whole.fixedDebit ? centsToReais(whole.fixedDebit) : null,
     canBeAutomatic:
       methods.has('PIX_AUTOMATIC') &&
       agreement !== undefined &&

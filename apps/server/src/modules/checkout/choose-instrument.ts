@@ -26,7 +26,7 @@ import {
   selectOpenInstrumentsOf,
   selectPixOf,
 } from '#modules/instruments/index.ts'
-import { selectAgreement } from '#modules/mandates/index.ts'
+import { readFixedDebit, selectAgreement } from '#modules/mandates/index.ts'
 import { assertLinkOpen, type LinkRow, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import {
   type OfferedMethod,
@@ -161,7 +161,8 @@ async function enterPayable(tx: Tx, ref: string) {
   const issued = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
   const lateFees = lateFeesOf(seller)
-  const chosen = { pix, bankSlip, attempt, open, issued }
+  const fixedDebit = await readFixedDebit(tx, charge.subscriptionId, agreement)
+  const chosen = { pix, bankSlip, attempt, open, issued, fixedDebit }
   return { charge, link, terms, today: tx.today, ...chosen, lateFees, agreement }
 }
 

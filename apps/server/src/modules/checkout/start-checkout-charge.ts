@@ -2,7 +2,12 @@ import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { AnsweredByEmail, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { FILL_IN } from '@vintem/contracts/fields'
-import { linesOfSale, prepareNewCharge } from '#modules/charges/index.ts'
+import {
+  type ChargeRow,
+  linesOfSale,
+  prepareNewCharge,
+  typedPayer,
+} from '#modules/charges/index.ts'
 import { couponRefused, takeCoupon, termsOfCoupon, tryCode } from '#modules/coupons/index.ts'
 import {
   buyerStatements,
@@ -11,14 +16,17 @@ import {
   strangerRations,
   toPayer,
 } from '#modules/customers/index.ts'
+import { fixedDebit, isOfferedTo } from '#modules/mandates/index.ts'
 import {
   assertLinkOpen,
   type LinkRow,
   saleTerms,
   selectLinkAt,
 } from '#modules/payment-links/index.ts'
+import { selectPlan } from '#modules/plans/index.ts'
 import { answerSecond } from '#modules/second-subscriptions/index.ts'
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
@@ -26,14 +34,20 @@ import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { type BeforeContext, command } from '#use-cases/use-case.ts'
 import { lockBegun, NOTHING_BEGUN, replaceFailed } from './begun-charges.ts'
-import { toCheckoutCharge } from './checkout-view.ts'
+import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'
 import { withCouponAt } from './with-coupon.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /** A subscription whose first charge this is. */
-const BEGUN = { status: 'PENDING', method: null, mandateId: null, endsOn: null } as const
+const BEGUN = {
+  status: 'PENDING',
+  method: null,
+  mandateId: null,
+  mandateCents: null,
+  endsOn: null,
+} as const
 
 /**
  * The buyer has said who they are: finds or creates a customer by document, and creates the charge,
@@ -91,8 +105,8 @@ export const startCheckoutCharge = command(
     )
     const replaced = await replaceFailed(tx, plan.charge, failed)
     const { charge } = plan
-    const agreement = subscription.id === null ? undefined : { ...BEGUN, toggles: seller.toggles }
-    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, agreement }
+    const agreed = subscription.row && (await agreementOf(tx, subscription.row, { seller, charge }))
+    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, ...agreed }
     const given = subscription.id === null ? {} : (taken?.giveTo(subscription.id, 'PENDING') ?? {})
     return tx.commit(merge(replaced, customer.step, subscription.step, plan.step, given), {
       answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),
@@ -101,6 +115,23 @@ export const startCheckoutCharge = command(
   ({ params }) => sellerOfRoutedId(params.link),
   beforeStart,
 )
+
+/** What the buyer of a new subscription may agree to. */
+async function agreementOf(
+  tx: Tx,
+  row: SubscriptionRow,
+  { seller, charge }: { seller: SellerRow; charge: ChargeRow },
+): Promise<Pick<ChargeAtCheckout, 'agreement' | 'fixedDebit'>> {
+  const { toggles } = seller
+  const [[plan]] = isOfferedTo(toggles, typedPayer(charge))
+    ? await tx.read(selectPlan(tx.sellerId, row.planId))
+    : [[]]
+  const fixedMandate = plan?.fixedMandate ?? false
+  return {
+    agreement: { ...BEGUN, toggles, fixedMandate, chargeCents: charge.valueCents },
+    fixedDebit: fixedDebit(row, seller, { fixedMandate }),
+  }
+}
 
 /** What counts whatever becomes of the charge: codes that were tried, and addresses that were typed. */
 async function beforeStart(context: BeforeContext<typeof api.startCheckoutCharge>) {

@@ -6,6 +6,7 @@ import {
   newSubscription,
   NO_COUPON,
   subscriptionCreated,
+  type SubscriptionRow,
   withCoupon,
 } from '#modules/subscriptions/index.ts'
 import type { Step } from '#use-cases/step.ts'
@@ -22,7 +23,7 @@ export function subscribe(
     coupon,
   }: { customerId: string | null; payer: Payer | null; coupon: CouponRow | undefined },
   now: Date,
-): { id: string | null; step: Step } {
+): { id: string | null; row?: SubscriptionRow; step: Step } {
   const { subscription: terms, planId, sellerId } = link
   if (!terms || planId === null || customerId === null) return { id: null, step: {} }
   const row = newSubscription(
@@ -47,6 +48,7 @@ export function subscribe(
   )
   return {
     id: row.id,
+    row,
     step: { writes: [insertSubscription(row)], events: [subscriptionCreated(row)] },
   }
 }

@@ -37,7 +37,7 @@ export const askPayer = command(
     const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
     const account = { bank: body.bank, branch: body.branch ?? null, account: body.number }
     const payer = payerOf(subscription, customer)
-    const { mandate, step } = offered(() => authorise(tx, { subscription, seller, payer, account }))
+    const { mandate, step } = await offered(authorise(tx, { subscription, seller, payer, account }))
     const audit = {
       action: 'subscription.payer-asked',
       subject: id,
@@ -48,9 +48,9 @@ export const askPayer = command(
 )
 
 /** What a buyer is told in other words. */
-function offered<T>(make: () => T): T {
+async function offered<T>(made: Promise<T>): Promise<T> {
   try {
-    return make()
+    return await made
   } catch (error) {
     if (error instanceof Failure && error.kind === MethodNotOffered) {
       throw new Failure(MandateNotOffered)

@@ -82,4 +82,5 @@ const termsOf = ({ mandate, seller, subscription, payer }: Proposal) => ({
   period: subscription.period,
   firstDueOn: mandate.firstDueOn,
   floorCents: mandate.floorCents,
+  isFixed: mandate.isFixed,
 })

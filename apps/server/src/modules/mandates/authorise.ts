@@ -1,6 +1,7 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { MethodNotOffered } from '@vintem/contracts/errors'
 import type { Payer } from '#modules/customers/index.ts'
+import { selectPlan } from '#modules/plans/index.ts'
 import { sellerTerms } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
@@ -9,7 +10,7 @@ import { newRoutedId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { askPayersBank, cancelMandates, proposeAlone } from './mandate-work.ts'
-import { firstDueOf, floorOf, type KeptAccount, mayAuthorise, newMandate } from './mandate.ts'
+import { firstDueOf, type KeptAccount, mayAuthorise, newMandate, valueOf } from './mandate.ts'
 import { mandateCreated } from './mandates.events.ts'
 import { endMandates, insertMandates, type MandateRow } from './mandates.store.ts'
 
@@ -30,21 +31,24 @@ interface Authorised {
  * The payer of a subscription that goes on is asked to agree to Pix Automático without paying now, in
  * place of an earlier proposal. Fails with MethodNotOffered.
  */
-export function authorise(
-  { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
+export async function authorise(
+  tx: Tx,
   { subscription, seller, payer, account }: Authorised,
-): { mandate: MandateRow; step: Step } {
+): Promise<{ mandate: MandateRow; step: Step }> {
+  const { sellerId, now } = tx
   if (!mayAuthorise({ ...subscription, toggles: seller.toggles }, payer)) {
     throw new Failure(MethodNotOffered)
   }
-  const floorCents = floorOf(subscription, sellerTerms(seller))
-  if (floorCents === 0) throw new Failure(MethodNotOffered)
+  const [[plan]] = await tx.read(selectPlan(sellerId, subscription.planId))
+  if (!plan) throw new Failure(MethodNotOffered)
+  const value = valueOf(subscription, sellerTerms(seller), plan)
+  if (value.floorCents === 0) throw new Failure(MethodNotOffered)
   const { id: subscriptionId } = subscription
   const txid = newRoutedId(sellerId)
   const by = account
     ? { journey: 1 as const, account, until: answeredBy(now, firstDueOf(subscription)) }
     : { journey: 2 as const, until: daysAfter(now, CODE_DAYS) }
-  const mandate = newMandate({ subscription, floorCents }, { txid, now, ...by })
+  const mandate = newMandate({ subscription, ...value }, { txid, now, ...by })
   const propose = account ? askPayersBank : proposeAlone
   const step = {
     writes: [endMandates(sellerId, [subscriptionId], now), insertMandates([mandate])],

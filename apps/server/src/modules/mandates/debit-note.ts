@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NOT_TAKEN: 'O banco do pagador não confirmou o agendamento a tempo',
   ENDED: 'A autorização foi cancelada',
   ENDING: 'A assinatura foi cancelada',
+  OTHER_VALUE: 'O valor não é o que o pagador autorizou no banco',
   LEFT: 'O assinante mudou a forma de pagamento',
 }
 

@@ -1,3 +1,4 @@
+import { centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/mandates/endpoints'
 import { Failure } from '#platform/failure.ts'
@@ -12,9 +13,10 @@ export const getMandate = query(
     const ref = readRoutedRef(params.mandate)
     const [[mandate]] = await tx.enter(selectMandateById(tx.sellerId, ref?.id ?? ''))
     if (!ref || !mandate || mandate.journey !== 2) throw new Failure(NotFound)
-    const { state, brCode, expiresAt } = mandate
+    const { state, brCode, expiresAt, isFixed, floorCents } = mandate
     const code = state === 'CREATED' ? brCode : null
-    return { state, code, until: expiresAt.toISOString() }
+    const amount = isFixed ? centsToReais(floorCents) : null
+    return { state, code, until: expiresAt.toISOString(), amount }
   },
   ({ params }) => readRoutedRef(params.mandate)?.sellerId,
 )

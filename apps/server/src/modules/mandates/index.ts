@@ -1,12 +1,12 @@
-export { agree } from './agree.ts'
+export { agree, fixedDebit, readFixedDebit } from './agree.ts'
 export { authorise } from './authorise.ts'
 export { debitsOfOpen, endDebitRetries, leaveMandate } from './leave.ts'
 export { debitNote } from './debit-note.ts'
 export { nextDebitOn } from './debit-days.ts'
 export { selectDebitsOfCharges } from './debits.store.ts'
-export { isOfferedTo, type KeptAccount, mayAgree, mayAuthorise } from './mandate.ts'
+export { isOfferedTo, isOfMandate, type KeptAccount, mayAgree, mayAuthorise } from './mandate.ts'
 export { debitFailed, mandateApproved, mandateCanceled } from './mandates.events.ts'
-export { prepareMandated } from './prepare-debits.ts'
+export { notOfMandate, prepareMandated } from './prepare-debits.ts'
 export { askAgain } from './ask-again.ts'
 export {
   type Agreement,

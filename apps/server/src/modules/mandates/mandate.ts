@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { type Cents, sum } from '@vintem/brazil/money'
+import { type Cents, cents, sum } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
+import type { PlanRow } from '#modules/plans/index.ts'
 import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
 import {
   additionalPart,
@@ -41,18 +42,27 @@ export const mayAgree = (agreement: Agreement, payer: Payer | null): boolean =>
   isOfferedTo(agreement.toggles, payer) &&
   (agreement.status === 'PENDING' || isPaidByHand(agreement))
 
-const isPaidByHand = ({ status, method, mandateId, endsOn }: Agreement): boolean =>
-  (status === 'ACTIVE' || status === 'DEFAULTER') &&
-  method === 'PIX' &&
-  mandateId === null &&
-  endsOn === null
+const isPaidByHand = (agreement: Agreement): boolean =>
+  (agreement.status === 'ACTIVE' || agreement.status === 'DEFAULTER') &&
+  agreement.method === 'PIX' &&
+  (agreement.mandateId === null || !isOfMandate(agreement, agreement.chargeCents)) &&
+  agreement.endsOn === null
+
+/** Whether the mandate of a subscription pays a charge of a value: one of a fixed value pays no other. */
+export const isOfMandate = (
+  { mandateCents }: Pick<SubscriptionRow, 'mandateCents'>,
+  chargeCents: Cents,
+): boolean => mandateCents === null || mandateCents === chargeCents
+
+type Authorisable = Pick<SubscriptionRow, 'status' | 'mandateId' | 'endsOn' | 'methods'> &
+  Pick<Agreement, 'toggles'>
 
 /**
  * Whether a subscription that goes on may get a mandate without a payment: of a person, at a seller who
  * may offer it, and which may be paid by PIX.
  */
 export const mayAuthorise = (
-  { toggles, status, mandateId, endsOn, methods }: Agreement & Pick<SubscriptionRow, 'methods'>,
+  { toggles, status, mandateId, endsOn, methods }: Authorisable,
   payer: Pick<Payer, 'documentType'> | undefined,
 ): boolean =>
   isOfferedTo(toggles, payer) &&
@@ -61,27 +71,44 @@ export const mayAuthorise = (
   mandateId === null &&
   endsOn === null
 
-/** Cycles to come that the floor covers (billing §8). */
+/** Cycles to come that the terms cover (billing §8). */
 const PROJECTED_CYCLES = 12
 
+/** What a payer agrees to; a floor of zero: nothing can be paid by PIX. */
+export interface MandateValue {
+  /** The highest amount of the next cycles: a payer's limit below it would refuse one of them. */
+  floorCents: Cents
+  /** True where each debit takes just that. */
+  isFixed: boolean
+}
+
 /**
- * The highest amount of the next cycles, with a price that is to come and what waits for the first of them: a
- * payer's limit below it would refuse one of them. Zero where none can be paid by PIX.
+ * What the next cycles ask for, with a price that is to come and what waits for the first of them; of one
+ * value where the plan wants that and they do not vary.
  */
-export function floorOf(subscription: SubscriptionRow, seller: SellerTerms): Cents {
+export function valueOf(
+  subscription: SubscriptionRow,
+  seller: SellerTerms,
+  { fixedMandate }: Pick<PlanRow, 'fixedMandate'>,
+): MandateValue {
+  const prices = pricesToCome(subscription, seller)
+  const floorCents = Math.max(...prices) as Cents
+  return { floorCents, isFixed: fixedMandate && prices.every((price) => price === floorCents) }
+}
+
+function pricesToCome(subscription: SubscriptionRow, seller: SellerTerms): Cents[] {
   const { methods, carriedCents, adjustmentCents } = subscription
   const firstPart = Math.max(1, subscription.billedCycles)
   const firstCycle = subscription.status === 'PENDING' ? 1 : subscription.nextCycle
-  const prices = Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
+  return Array.from({ length: PROJECTED_CYCLES }, (_, index) => {
     const nextDueDate = dueOf(subscription, firstCycle + index)
     const { valueCents } = atNextPrice({ ...subscription, nextDueDate })
     const part = additionalPart(subscription, firstPart + index)
     const additionalCents = index === 0 ? sum([part, carriedCents, adjustmentCents]) : part
     const coupon = couponOf(subscription, index)
     const terms = { ...seller, valueCents, additionalCents, ...(coupon && { coupon }), methods }
-    return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? 0
+    return offerOf({ ...terms, split: [], scheduledDate: null }).pix?.priceCents ?? cents(0)
   })
-  return Math.max(...prices) as Cents
 }
 
 /** The due day of the first cycle that a mandate pays. */
@@ -108,7 +135,7 @@ export interface Journey {
 
 /** A mandate that is to be proposed, and expires unless it is approved in time. */
 export const newMandate = (
-  { subscription, floorCents }: { subscription: SubscriptionRow; floorCents: Cents },
+  { subscription, floorCents, isFixed }: MandateValue & { subscription: SubscriptionRow },
   { txid, journey, now, until, account }: Journey,
 ): MandateRow => ({
   sellerId: subscription.sellerId,
@@ -121,6 +148,7 @@ export const newMandate = (
   payerAccount: account ? { ...account } : null,
   state: 'CREATED',
   floorCents,
+  isFixed,
   firstDueOn: firstDueOf(subscription),
   endedBy: null,
   createdAt: now,

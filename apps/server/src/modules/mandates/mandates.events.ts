@@ -20,10 +20,10 @@ export const mandateApproved = defineEvent(
 )
 export const mandateRejected = defineEvent('mandate.rejected', toMandateObject)
 export const mandateExpired = defineEvent('mandate.expired', toMandateObject)
-/** A debit came to nothing; its charge is to be paid in another way. */
+/** A debit came to nothing, or was none (no txid); its charge is to be paid in another way. */
 export const debitFailed = defineEvent(
   'mandate.debit_failed',
-  (failed: { id: string; chargeId: string; txid: string; reason: string }) => ({
+  (failed: { id: string; chargeId: string; txid: string | null; reason: string }) => ({
     uuid: failed.id,
     charge: failed.chargeId,
     reason: failed.reason,

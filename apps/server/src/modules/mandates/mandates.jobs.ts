@@ -40,9 +40,10 @@ const propose = ({ transact, rails }: Needs): Job =>
           const { sellerId, txid, receiverName, receiverCity, payer } = request
           if (!payer) throw new Error(`The mandate ${txid} has no payer`)
           await rails.pix.request(request)
-          const { firstDueOn, floorCents } = mandate
+          const { firstDueOn, floorCents, isFixed } = mandate
           const journey = mandate.journey === 4 ? 4 : 3
-          const terms = { journey, period: subscription.period, firstDueOn, floorCents } as const
+          const { period } = subscription
+          const terms = { journey, period, firstDueOn, floorCents, isFixed } as const
           const receiver = { sellerId, receiverName, receiverCity }
           const description = subscription.planTitle
           return rails.mandate.propose({ txid, ...receiver, payer, description, ...terms })

@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
@@ -59,15 +60,24 @@ export const endMandates = (
        and state in ('CREATED', 'APPROVED')`)
 
 /** A subscription, and what its seller may offer. */
-export type Agreement = Pick<SubscriptionRow, 'status' | 'method' | 'mandateId' | 'endsOn'> & {
+export type Agreement = Pick<
+  SubscriptionRow,
+  'status' | 'method' | 'mandateId' | 'mandateCents' | 'endsOn'
+> & {
   toggles: readonly string[]
+  /** Whether the plan wants debits of one value. */
+  fixedMandate: boolean
+  /** The value of its charge. */
+  chargeCents: Cents
 }
 
 /** What decides whether the buyer of a charge may agree to a mandate; nothing for other charges. */
 export const selectAgreement = (sellerId: number, chargeId: string) =>
   asQuery<Agreement>(sql`
-    select v.toggles, s.status, s.method, s.mandate_id, s.ends_on
+    select v.toggles, s.status, s.method, s.mandate_id, s.mandate_cents, s.ends_on,
+           c.value_cents as charge_cents, p.fixed_mandate
       from charge c
       join seller v on v.seller_id = ${sellerId}
       join subscription s on s.seller_id = ${sellerId} and s.id = c.subscription_id
+      join plan p on p.seller_id = ${sellerId} and p.id = s.plan_id
      where c.seller_id = ${sellerId} and c.id = ${chargeId}`)

@@ -89,7 +89,10 @@ export async function moved(tx: Tx, { txid, subscription, found, asked }: Answer
   return {
     writes: [
       updateMandate(sellerId, id, { state: 'APPROVED', decidedAt: now }),
-      updateSubscription(sellerId, subscriptionId, { mandateId: id }),
+      updateSubscription(sellerId, subscriptionId, {
+        mandateId: id,
+        mandateCents: mandate.isFixed ? mandate.floorCents : null,
+      }),
     ],
     events: [mandateApproved({ ...approved, subscription })],
   }

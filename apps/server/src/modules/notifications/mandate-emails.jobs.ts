@@ -36,7 +36,7 @@ async function tellOfDebit(
       isWrittenTo(charge) && isPayable(now.status)
         ? [
             sendEmail.now(
-              { about: `${kind} ${of.txid}` },
+              { about: `${kind} ${of.debit}` },
               debitFailedEmail(charge, reason, { seller, publicUrl }),
             ),
           ]

@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
   AB10: NO_MONEY,
   NOT_TAKEN: 'O seu banco não confirmou o agendamento a tempo.',
   ENDED: 'A autorização de Pix Automático foi cancelada.',
+  OTHER_VALUE:
+    'O valor não é o que você autorizou no seu banco. Se o novo valor continuar, autorize-o na página da cobrança.',
 }
 
 /** To the buyer: their bank did not pay, why, and where to pay. */
@@ -31,9 +33,12 @@ export function debitFailedEmail(
   return {
     to: charge.buyerEmail,
     subject: `Pix Automático não realizado: ${value} para ${sender.seller.fantasyName}`,
-    heading: 'O seu banco não pagou por Pix Automático',
+    heading:
+      reason === 'OTHER_VALUE'
+        ? 'O seu Pix Automático não paga esta cobrança'
+        : 'O seu banco não pagou por Pix Automático',
     paragraphs: [
-      `${greetingOf(charge)} ${REASONS[reason] ?? 'O seu banco recusou o débito.'} Esta cobrança não será mais debitada: pague por Pix, ou de outra forma, na página dela.`,
+      `${greetingOf(charge)} ${REASONS[reason] ?? 'O seu banco recusou o débito.'} Esta cobrança não será debitada: pague por Pix, ou de outra forma, na página dela.`,
     ],
     facts: [
       ['Referente a', charge.title],

@@ -46,7 +46,8 @@ export const tellBankSlipRefused = defineWork({
 export const tellDebitFailed = defineWork({
   kind: 'notify-debit-failed',
   lane: 'inside',
-  key: ['txid'],
+  // The txid, or the charge where there was none.
+  key: ['debit'],
   payload: z.object({ chargeId: z.string(), reason: z.string() }),
 })
 

@@ -122,7 +122,7 @@ export const notificationsReactions: Reaction[] = [
     tellInvoiceRejected.now({ invoiceId: id }, { chargeId }),
   ),
   afterwards(debitFailed, ({ txid, chargeId, reason }) =>
-    tellDebitFailed.now({ txid }, { chargeId, reason }),
+    tellDebitFailed.now({ debit: txid ?? chargeId }, { chargeId, reason }),
   ),
   afterwards(mandateCanceled, ({ id, subscriptionId }) =>
     tellMandateCanceled.now({ mandateId: id }, { subscriptionId }),

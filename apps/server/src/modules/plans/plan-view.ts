@@ -26,6 +26,7 @@ export function planContent(body: PlanBody): Content {
     enablePix: body.enablePixPayment,
     trialDays: body.trialDays,
     onePerDocument: body.onePerDocument,
+    fixedMandate: body.fixedMandate,
   }
 }
 
@@ -49,6 +50,7 @@ export function toPlanView(
     enablePixPayment: row.enablePix,
     trialDays: row.trialDays,
     onePerDocument: row.onePerDocument,
+    fixedMandate: row.fixedMandate,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

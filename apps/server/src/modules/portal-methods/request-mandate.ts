@@ -24,7 +24,7 @@ export const requestMandate = action(api.requestMandateAtPortal, (at) =>
     const owned = { subscription, seller, customer }
     if (!waysOf(owned, at.services).includes('PIX_AUTOMATIC')) throw new Failure(MethodNotOffered)
     const payer = payerOf(subscription, customer)
-    const { mandate, step } = authorise(tx, { subscription, seller, payer })
+    const { mandate, step } = await authorise(tx, { subscription, seller, payer })
     const audit = {
       action: 'subscription.mandate-requested',
       subject: subscription.id,

@@ -1,6 +1,7 @@
 import { sum } from '@vintem/brazil/money'
 import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
 import { type Circumstances, project } from '#modules/billing/index.ts'
+import { isOfMandate } from '#modules/mandates/index.ts'
 import { addressesOf, type ReminderFacts } from '#modules/reminders/index.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { ForeseenCharge } from './foreseen-charge.ts'
@@ -26,7 +27,9 @@ export function projectedCharges(
     if (cycle.outcome !== 'BILLED') return []
     const { method, dueDate } = cycle.charge
     const id = `${subscription.id}.${cycle.cycle}`
-    const isDebited = subscription.mandateId !== null && method === 'PIX'
+    const valueCents = sum(cycle.lines.map((line) => line.cents))
+    const isDebited =
+      subscription.mandateId !== null && method === 'PIX' && isOfMandate(subscription, valueCents)
     return {
       charge: {
         id,
@@ -40,7 +43,7 @@ export function projectedCharges(
         buyerState: subscription.buyerState,
         decided: [],
       },
-      valueCents: sum(cycle.lines.map((line) => line.cents)),
+      valueCents,
       phone: addresses.WHATSAPP,
       customerId: subscription.customerId,
       subscription,

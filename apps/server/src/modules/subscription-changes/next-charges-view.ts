@@ -4,6 +4,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { getNextCharges } from '@vintem/contracts/subscription-changes/endpoints'
 import { type Circumstances, project, type ProjectedCycle } from '#modules/billing/index.ts'
 import { toLineView } from '#modules/charges/index.ts'
+import { isOfMandate } from '#modules/mandates/index.ts'
 import { paymentMethodOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 
 /** Charges to come that seller and buyer are shown (billing §4, §9). */
@@ -18,8 +19,10 @@ export const nextCharges = (
 ): NextCharge[] =>
   project(subscription, circumstances, SHOWN).map((cycle) => toNextCharge(subscription, cycle))
 
-function toNextCharge({ mandateId }: SubscriptionRow, cycle: ProjectedCycle): NextCharge {
+function toNextCharge(subscription: SubscriptionRow, cycle: ProjectedCycle): NextCharge {
   const charge = cycle.outcome === 'BILLED' ? cycle.charge : undefined
+  const valueCents = sum(cycle.lines.map((line) => line.cents))
+  const mandateId = isOfMandate(subscription, valueCents) ? subscription.mandateId : null
   return {
     outcome: cycle.outcome,
     madeOn: cycle.madeOn,
@@ -27,7 +30,7 @@ function toNextCharge({ mandateId }: SubscriptionRow, cycle: ProjectedCycle): Ne
     from: cycle.startsOn,
     until: addDays(cycle.endsOn, -1),
     paymentMethod: charge ? paymentMethodOf({ method: charge.method, mandateId }) : null,
-    value: centsToReais(sum(cycle.lines.map((line) => line.cents))),
+    value: centsToReais(valueCents),
     lines: cycle.lines.map(toLineView),
   }
 }

@@ -40,6 +40,7 @@ export const UNBILLED = {
   cardToken: null,
   payerAddress: null,
   mandateId: null,
+  mandateCents: null,
   endsOn: null,
   endAskedBy: null,
   externalId: null,

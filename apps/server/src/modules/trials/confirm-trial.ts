@@ -36,7 +36,7 @@ export const confirmTrial = action(api.confirmTrial, ({ body, services }) => {
     if (!canBeAutomatic({ request, offer }, services)) throw new Failure(MethodNotOffered)
     const { subscription } = trial
     const payer = payerAt({ request, offer })
-    const { mandate, step } = authorise(tx, { subscription, seller: offer.seller, payer })
+    const { mandate, step } = await authorise(tx, { subscription, seller: offer.seller, payer })
     const answer = { mandate: toRoutedRef(sellerId, mandate.id) }
     return tx.commit(merge(trial.step, used, step), { answer })
   })

@@ -692,6 +692,7 @@ export interface Mandate {
   firstDueOn: CivilDate;
   floorCents: Cents;
   id: string;
+  isFixed: Generated<boolean>;
   journey: number;
   payerAccount: Json | null;
   recId: string | null;
@@ -971,6 +972,7 @@ export interface Plan {
   enableBankSlip: boolean;
   enableCreditCard: boolean;
   enablePix: boolean;
+  fixedMandate: Generated<boolean>;
   id: number;
   monthlyCents: Cents;
   onePerDocument: Generated<boolean>;
@@ -1442,6 +1444,7 @@ export interface Subscription {
   isPaused: Generated<boolean>;
   isSuspended: Generated<boolean>;
   linkId: string | null;
+  mandateCents: Cents | null;
   mandateId: string | null;
   method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
   methods: Json;

@@ -28,7 +28,9 @@ export const toRec = (proposal: MandateTerms | MandateProposal, loc?: number): o
     dataInicial: proposal.firstDueOn,
     periodicidade: PERIODS[proposal.period],
   },
-  valor: { valorMinimoRecebedor: toDecimalAmount(proposal.floorCents) },
+  valor: {
+    [proposal.isFixed ? 'valorRec' : 'valorMinimoRecebedor']: toDecimalAmount(proposal.floorCents),
+  },
   politicaRetentativa: 'PERMITE_3R_7D',
   ...(loc !== undefined && { loc }),
   ...('journey' in proposal &&

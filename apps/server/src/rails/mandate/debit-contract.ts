@@ -66,6 +66,22 @@ export function testDebits(farEnd: () => MandateFarEnd): void {
     expect(told).toContain(order.txid)
   })
 
+  test('of a mandate of a fixed value is taken on at that value alone', async () => {
+    const { rail, aProposal, decide, now } = farEnd()
+    const { recId } = await rail.propose({ ...(await aProposal()), isFixed: true })
+    await decide(recId, 'APPROVED')
+    const dueDate = nextBusinessDay(addDays(civilDateOf(await now()), 5))
+    const [other, same] = [anOrder(recId, dueDate), anOrder(recId, dueDate)]
+
+    await expect(rail.charge({ ...other, amountCents: cents(10_051) })).rejects.toBeInstanceOf(
+      RailRefused,
+    )
+    await rail.charge(same)
+
+    expect(await rail.findCharge(SELLER, other.txid)).toBeUndefined()
+    expect(await rail.findCharge(SELLER, same.txid)).toMatchObject({ state: 'ACTIVE' })
+  })
+
   test.each([0, 1, 16])('is refused %i days before it', async (days) => {
     const { rail, now } = farEnd()
     const { recId } = await ordered(farEnd())

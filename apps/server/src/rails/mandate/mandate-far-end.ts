@@ -49,4 +49,5 @@ export const proposalWith = ({
   period: 'MONTHLY',
   firstDueOn: civilDate(2199, 1, 1),
   floorCents: cents(10_050),
+  isFixed: false,
 })

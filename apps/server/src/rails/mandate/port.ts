@@ -16,6 +16,8 @@ export interface MandateTerms {
   firstDueOn: CivilDate
   /** The payer can set no limit below it. */
   floorCents: Cents
+  /** Every debit takes just that: the bank takes no order of another value. */
+  isFixed: boolean
 }
 
 /** What is agreed to by a code. */

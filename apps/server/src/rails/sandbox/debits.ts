@@ -50,13 +50,21 @@ async function lockDebit(ask: Ask, sellerId: number, txid: string): Promise<Debi
 export async function orderDebit(ask: Ask, order: DebitOrder): Promise<void> {
   const { txid, sellerId, recId, amountCents } = order
   const now = await businessNow(ask)
-  const [mandate] = await ask<{ state: string; limitCents: Cents | null }>(
-    `select state, limit_cents from sandbox.mandate where seller_id = $1 and rec_id = $2 for update`,
+  const [mandate] = await ask<{
+    state: string
+    limitCents: Cents | null
+    fixedCents: Cents | null
+  }>(
+    `select state, limit_cents, case when is_fixed then floor_cents end as fixed_cents
+       from sandbox.mandate where seller_id = $1 and rec_id = $2 for update`,
     [sellerId, recId],
   )
   const [known] = await ask('select txid from sandbox.debit where txid = $1', [txid])
   if (known) return
   if (!mandate) throw new RailRefused('unknown', 'A autorização não foi encontrada.')
+  if (mandate.fixedCents !== null && mandate.fixedCents !== amountCents) {
+    throw new RailRefused('amount', 'O valor não é o da autorização.')
+  }
   const dueOn = nextBusinessDay(order.dueDate)
   if (!mayOrder(now, dueOn)) throw new RailRefused('window', 'Fora do prazo de agendamento.')
   const isOver = mandate.limitCents !== null && amountCents > mandate.limitCents

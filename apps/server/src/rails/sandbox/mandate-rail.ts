@@ -98,8 +98,9 @@ async function keep(
   const sequence = Buffer.from(entropy(6)).toString('hex').slice(0, 11)
   await ask(
     `insert into sandbox.mandate (rec_id, txid, seller_id, receiver_name, payer_name,
-       payer_document, description, floor_cents, br_code, state, created_at, journey, payer_account, asked_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10, $11, $12, $13)
+       payer_document, description, floor_cents, br_code, state, created_at, journey, payer_account, asked_until,
+       is_fixed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10, $11, $12, $13, $14)
      on conflict (txid) do nothing`,
     [
       `RR${ISPB}${day}${sequence}`,
@@ -115,6 +116,7 @@ async function keep(
       proposal.journey,
       account && JSON.stringify(account),
       proposal.until,
+      proposal.isFixed,
     ],
   )
   const [made] = await known()

@@ -18,6 +18,7 @@ export interface MandateOfWorld extends MandateState {
   payerDocument: string
   description: string
   floorCents: Cents
+  isFixed: boolean
   createdAt: Date
   /** 1: the bank asks. 2: agreed to by itself. 3: by paying. 4: with a payment that may also be made alone. */
   journey: 1 | 2 | 3 | 4

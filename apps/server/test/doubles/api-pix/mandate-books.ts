@@ -4,7 +4,7 @@ import type { MandateState } from '#rails/mandate/port.ts'
 export interface AskedRec {
   vinculo: { contrato: string; devedor: { cpf: string; nome: string }; objeto?: string }
   calendario: { dataInicial: string; periodicidade: string }
-  valor?: { valorMinimoRecebedor?: string }
+  valor?: { valorRec?: string; valorMinimoRecebedor?: string }
   politicaRetentativa: string
   loc?: number
   ativacao?: { dadosJornada?: { txid?: string } }
@@ -76,3 +76,7 @@ export interface CobR {
   rejeicao?: { codigo: string; descricao: string }
   attempts: Attempt[]
 }
+
+/** Whether a charge is not of the one value that the payer agreed to. */
+export const isOtherValue = ({ valor }: AskedRec, asked: AskedCobR): boolean =>
+  valor?.valorRec !== undefined && valor.valorRec !== asked.valor.original

@@ -16,6 +16,7 @@ import {
   type AskedRec,
   type Attempt,
   type CobR,
+  isOtherValue,
   type Payer,
   type Rec,
   STATES,
@@ -229,8 +230,9 @@ export function createMandates({ now, bank, tell }: Options) {
     },
     putCobR(txid: string, asked: AskedCobR) {
       const refuse = (detail: string) => new Problem(400, 'CobROperacaoInvalida', detail)
-      const { status } = findRec(asked.idRec)
+      const { status, asked: agreed } = findRec(asked.idRec)
       if (cobrs.has(txid)) throw refuse('O txid já foi utilizado.')
+      if (isOtherValue(agreed, asked)) throw refuse('O valor não é o da recorrência.')
       const dueOn = nextBusinessDay(asked.calendario.dataDeVencimento)
       const days = daysBetween(civilDateOf(now()), dueOn)
       if (days < 2 || days > 10) throw refuse('A cobrança está fora do prazo de agendamento.')
