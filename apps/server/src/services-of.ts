@@ -86,6 +86,7 @@ export function servicesOf(
     issuesCards: chosen.issuesCards ?? true,
     sendsWhatsApp: chosen.sendsWhatsApp ?? true,
     whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,
+    whatsAppLimit: chosen.whatsAppLimit ?? null,
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
     testCards: world?.testCards ?? [],
     uncountedCards: new Set(world?.uncountedCards),

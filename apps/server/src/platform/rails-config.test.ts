@@ -55,6 +55,7 @@ describe('readRailsConfig', () => {
       WHATSAPP_APP_SECRET: 'secret',
       WHATSAPP_VERIFY_TOKEN: 'a-long-enough-verify-token',
       WHATSAPP_MESSAGE_CENTS: '7',
+      WHATSAPP_DAILY_RECIPIENTS: '2000',
     }
     expect(readRailsConfig({ WHATSAPP_RAIL: 'cloud-api', ...meta }).whatsApp).toEqual({
       rail: 'cloud-api',
@@ -64,6 +65,7 @@ describe('readRailsConfig', () => {
       appSecret: 'secret',
       verifyToken: 'a-long-enough-verify-token',
       messageCents: 7,
+      dailyRecipients: 2_000,
     })
   })
 

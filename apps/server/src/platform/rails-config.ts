@@ -24,6 +24,7 @@ const names = z.pipe(
 
 /** An amount in cents. */
 const cents = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const recipients = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number))
 
 const Variables = z.object({
   POSTAL_CODE_RAIL: z._default(z.enum(['sandbox', 'viacep']), 'sandbox'),
@@ -84,6 +85,7 @@ const Variables = z.object({
   WHATSAPP_APP_SECRET: z.optional(z.string()),
   WHATSAPP_VERIFY_TOKEN: z.optional(z.string().check(z.regex(/^[\w-]{20,100}$/))),
   WHATSAPP_MESSAGE_CENTS: z._default(cents, 4),
+  WHATSAPP_DAILY_RECIPIENTS: z._default(recipients, 250),
 })
 type Variables = z.infer<typeof Variables>
 
@@ -119,6 +121,8 @@ export interface CloudApiConfig {
   appSecret: string
   /** What Meta asks the address of callbacks with, and a part of it. */
   verifyToken: string
+  /** Recipients that Meta lets the portfolio write to in 24 hours. */
+  dailyRecipients: number
 }
 
 export interface ApiPixConfig {
@@ -230,7 +234,8 @@ function readWhatsApp(
     appSecret: 'WHATSAPP_APP_SECRET',
     verifyToken: 'WHATSAPP_VERIFY_TOKEN',
   })
-  return { rail: 'cloud-api', url: v.WHATSAPP_URL, ...secrets }
+  const dailyRecipients = v.WHATSAPP_DAILY_RECIPIENTS
+  return { rail: 'cloud-api', url: v.WHATSAPP_URL, dailyRecipients, ...secrets }
 }
 
 function readApiPix(v: Variables): RailsConfig['pix'] {

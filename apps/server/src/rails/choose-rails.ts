@@ -48,6 +48,8 @@ export interface ChosenRails {
   sendsWhatsApp?: boolean
   /** What a message by WhatsApp costs, in cents. */
   whatsAppCents?: number
+  /** Recipients that may be written to by WhatsApp in 24 hours; any number unless told. */
+  whatsAppLimit?: number
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
   /** The files of payments for and from the bank, where money is sent by file. */
@@ -108,6 +110,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     issuesCards: isMoneySimulated(config),
     sendsWhatsApp: whatsApp.rail === 'cloud-api' || isMoneySimulated(config),
     whatsAppCents: whatsApp.messageCents,
+    ...(whatsApp.rail === 'cloud-api' && { whatsAppLimit: whatsApp.dailyRecipients }),
     async close() {
       for (const adapter of adapters) await adapter?.close?.()
       await sandbox.close()

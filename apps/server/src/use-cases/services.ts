@@ -61,6 +61,8 @@ export interface Services extends Transactions {
   sendsWhatsApp: boolean
   /** What a message by WhatsApp costs, in cents. */
   whatsAppCents: number
+  /** Recipients that may be written to by WhatsApp in 24 hours, of all sellers; null: any number. */
+  whatsAppLimit: number | null
   /** True where the bank of its boletos needs the payer's address. */
   bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */

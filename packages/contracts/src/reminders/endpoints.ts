@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Forbidden, NotFound } from '../errors.ts'
-import { email, FILL_IN, INVALID_EMAIL, optionalEmail, size, text } from '../fields.ts'
+import { day, email, FILL_IN, INVALID_EMAIL, optionalEmail, size, text } from '../fields.ts'
 import { REMINDER_CHANNELS, REMINDER_SWITCHES } from './stages.ts'
 import { REMINDER_TEXT_LIMIT, REMINDER_TEXTS, unknownVariables } from './texts.ts'
 import { UPCOMING_PLACE, UpcomingReminder } from './views.ts'
@@ -184,6 +184,17 @@ export const getReminderTotals = endpoint({
     recovery: z.nullable(z.number()),
     channels: z.array(
       z.object({ channel: z.enum(REMINDER_CHANNELS), messages: z.number(), cost: z.number() }),
+    ),
+    /** Messages by WhatsApp that wait for another day, as far as this seller's alone are too many; null where none do. */
+    waiting: z.nullable(
+      z.object({
+        /** Recipients that may be written to in 24 hours. */
+        limit: z.number(),
+        /** The first day on which some wait. */
+        from: day(),
+        /** The most that wait at once. */
+        messages: z.number(),
+      }),
     ),
   }),
 })

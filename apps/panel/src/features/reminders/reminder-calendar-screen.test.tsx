@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import { civilDate } from '@vintem/brazil/calendar'
+import type { Answer } from '@vintem/contracts/endpoint'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { getReminderTotals, listUpcomingReminders } from '@vintem/contracts/reminders/endpoints'
 import { expect, test } from 'vitest'
@@ -30,6 +32,7 @@ const totals = {
     { channel: 'EMAIL' as const, messages: 1, cost: 0 },
     { channel: 'WHATSAPP' as const, messages: 1_234, cost: 0.04 },
   ],
+  waiting: null as Answer<typeof getReminderTotals>['waiting'],
 }
 
 function open(
@@ -87,6 +90,18 @@ test('a charge that is not made yet leads to its subscription', async () => {
 test('without enough messages of before, it expects nothing', async () => {
   await open(() => all(row))
   expect(await screen.findByText('Ainda não há histórico suficiente')).toBeTruthy()
+})
+
+test('says from when on messages by WhatsApp wait for a place', async () => {
+  const waiting = { limit: 1_000, from: civilDate(2026, 11, 24), messages: 234 }
+  await open(
+    () => all(row),
+    () => ({ ...totals, waiting }),
+  )
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toMatch(
+    /até 1\.000 destinatários em 24 horas.*24\/11\/2026.*até 234 avisos esperam/,
+  )
 })
 
 test('nothing to come, and what fails', async () => {

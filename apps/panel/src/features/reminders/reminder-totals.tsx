@@ -1,5 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCivilDate } from '@vintem/brazil/calendar'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { getReminderTotals } from '@vintem/contracts/reminders/endpoints'
 import { reminderChannelWords } from '@vintem/contracts/reminders/stages'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -17,36 +20,50 @@ export function ReminderTotals() {
   }
   if (data?.messages === 0) return null
   return (
-    <dl className={classes.totals} aria-busy={!data}>
-      {data ? (
-        <>
-          {data.channels.map((each) => (
-            <ChannelTotal key={each.channel} {...each} isPart={data.hasMore} />
-          ))}
-          <div>
-            <dt>Recuperação esperada</dt>
-            <dd>
-              {data.recovery === null ? (
-                'Ainda não há histórico suficiente'
-              ) : (
-                <Money amountCents={centsOf(data.recovery)} />
-              )}
-            </dd>
-          </div>
-        </>
-      ) : (
-        LABELS.map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Skeleton height="1lh" width="9rem" />
-            </dd>
-          </div>
-        ))
-      )}
-    </dl>
+    <>
+      <dl className={classes.totals} aria-busy={!data}>
+        {data ? (
+          <>
+            {data.channels.map((each) => (
+              <ChannelTotal key={each.channel} {...each} isPart={data.hasMore} />
+            ))}
+            <div>
+              <dt>Recuperação esperada</dt>
+              <dd>
+                {data.recovery === null ? (
+                  'Ainda não há histórico suficiente'
+                ) : (
+                  <Money amountCents={centsOf(data.recovery)} />
+                )}
+              </dd>
+            </div>
+          </>
+        ) : (
+          LABELS.map((label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Skeleton height="1lh" width="9rem" />
+              </dd>
+            </div>
+          ))
+        )}
+      </dl>
+      {data?.waiting && <Waiting {...data.waiting} />}
+    </>
   )
 }
+
+type WaitingProps = NonNullable<Answer<typeof getReminderTotals>['waiting']>
+
+/** The recipients of some days are more than WhatsApp takes. */
+const Waiting = ({ limit, from, messages }: WaitingProps) => (
+  <Alert color="yellow" variant="light" title="Avisos que esperam o limite do WhatsApp">
+    {`O WhatsApp aceita até ${count(limit)} destinatários em 24 horas. A partir de ${formatCivilDate(from)} há dias com mais: até ${count(messages)} ${messages === 1 ? 'aviso espera' : 'avisos esperam'} por uma vaga, e chegam depois.`}
+  </Alert>
+)
+
+const count = (number: number): string => number.toLocaleString('pt-BR')
 
 const LABELS = [
   ...Object.values(reminderChannelWords).map((word) => `Por ${word}`),

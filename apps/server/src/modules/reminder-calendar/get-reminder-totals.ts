@@ -16,7 +16,7 @@ import {
   selectSubscriptionsToProject,
   type SubscriptionToProject,
 } from './reminder-calendar.store.ts'
-import { reminderSums } from './reminder-sums.ts'
+import { reminderSums, waitingOf } from './reminder-sums.ts'
 import { pausedWithin } from './rows-aside.ts'
 
 /** Open charges that are counted, the earliest due first. */
@@ -50,13 +50,14 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
     }
   }
   const channels = REMINDER_CHANNELS.map((channel) => ({ channel, ...sums.channels[channel] }))
-  const { recovery } = sums
+  const { recovery, letters } = sums
   return {
     messages: channels.reduce((all, { messages }) => all + messages, 0),
     hasMore,
     cost: centsToReais(sum(channels.map(({ cost }) => cost))),
     recovery: recovery === undefined ? null : centsToReais(recovery),
     channels: channels.map((each) => ({ ...each, cost: centsToReais(each.cost) })),
+    waiting: waitingOf(letters, services.whatsAppLimit) ?? null,
   }
 })
 

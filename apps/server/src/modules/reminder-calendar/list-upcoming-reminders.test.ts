@@ -100,6 +100,7 @@ describe('listUpcomingReminders', () => {
     expect(byWhatsApp[0]?.text).toContain('responda SAIR')
     expect(await totals(as)).toEqual({
       messages: 20,
+      waiting: null,
       hasMore: false,
       cost: 0.16,
       recovery: null,

@@ -36,5 +36,5 @@ export {
   UNSUBSCRIBE_PATH,
   unsubscribeUrl,
 } from './unsubscribe.ts'
-export { isLateStage, openingFrom, TIMED_STAGES, type TimedStage } from './stage-days.ts'
+export { isLateStage, isWidened, openingFrom, TIMED_STAGES, type TimedStage } from './stage-days.ts'
 export { sayWhatsApp } from './whats-app-text.ts'

@@ -1770,6 +1770,11 @@ export interface WhatsAppDirectory {
   sellerId: number;
 }
 
+export interface WhatsAppPlace {
+  phone: string;
+  writtenAt: Timestamp;
+}
+
 export interface Withdrawal {
   account: Json;
   amountCents: Cents;
@@ -1958,6 +1963,7 @@ export interface DB {
   virtualCardReport: VirtualCardReport;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;
+  whatsAppPlace: WhatsAppPlace;
   withdrawal: Withdrawal;
   work: Work;
   yieldIndex: YieldIndex;
