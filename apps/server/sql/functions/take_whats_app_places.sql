@@ -2,6 +2,7 @@
 -- (null: any number). A phone of that time counts once. Returns those that have no place, with the time at
 -- which they may have one: the first when the oldest recipient is 24 hours old, the next with the next one.
 -- One caller at a time, of all processes. A place that is not used in the end stays counted.
+-- owner: whats-app
 create or replace function take_whats_app_places(p_phones text[], p_limit integer)
 returns table (phone text, free_at timestamptz)
 language plpgsql as $$

@@ -192,7 +192,7 @@ export const getReminderTotals = endpoint({
         limit: z.number(),
         /** The first day on which some wait. */
         from: day(),
-        /** The most that wait at once. */
+        /** The most that wait on one day. */
         messages: z.number(),
       }),
     ),

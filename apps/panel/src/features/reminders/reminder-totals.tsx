@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getReminderTotals } from '@vintem/contracts/reminders/endpoints'
 import { reminderChannelWords } from '@vintem/contracts/reminders/stages'
@@ -59,7 +59,7 @@ type WaitingProps = NonNullable<Answer<typeof getReminderTotals>['waiting']>
 /** The recipients of some days are more than WhatsApp takes. */
 const Waiting = ({ limit, from, messages }: WaitingProps) => (
   <Alert color="yellow" variant="light" title="Avisos que esperam o limite do WhatsApp">
-    {`O WhatsApp aceita até ${count(limit)} destinatários em 24 horas. A partir de ${formatCivilDate(from)} há dias com mais: até ${count(messages)} ${messages === 1 ? 'aviso espera' : 'avisos esperam'} por uma vaga, e chegam depois.`}
+    {`O WhatsApp aceita até ${count(limit)} destinatários em 24 horas. A partir de ${formatCivilDate(from as CivilDate)} há dias com mais: até ${count(messages)} ${messages === 1 ? 'aviso espera' : 'avisos esperam'} por uma vaga, e chegam depois.`}
   </Alert>
 )
 

@@ -51,7 +51,7 @@ export interface Waiting {
   limit: number
   /** The first day on which some wait. */
   from: CivilDate
-  /** The most that wait at once. */
+  /** The most that wait on one day. */
   messages: number
 }
 
