@@ -3,6 +3,7 @@ import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -44,6 +45,27 @@ describe('begin-billing', () => {
     expect(cycles.map(({ due_on }) => due_on)).toEqual(
       cycles.map((_, index) => addMonths(paid, index)),
     )
+    expect(cycles.slice(3).every(({ outcome }) => outcome === 'BILLED')).toBe(true)
+    await expectVerified(app.current)
+  })
+
+  test('an import whose billing begins more than a period late has rows for the cycles between', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const start = addDays(civilDateOf(await app.current.clock.now()), 5)
+    const of = await planAndCustomer(app.current, as)
+    const id = await anImported(app.current, as, of, { startDate: start })
+    // Nothing runs for more than two months.
+    await app.current.clock.runFrom(startOfDay(addDays(addMonths(start, 2), 1)))
+    await app.current.runner.drain()
+
+    const cycles = await cyclesOf(id)
+    expect(
+      cycles.slice(0, 3).map(({ cycle, outcome, due_on }) => [cycle, outcome, due_on]),
+    ).toEqual([
+      [0, 'SKIPPED', start],
+      [1, 'SKIPPED', addMonths(start, 1)],
+      [2, 'SKIPPED', addMonths(start, 2)],
+    ])
     expect(cycles.slice(3).every(({ outcome }) => outcome === 'BILLED')).toBe(true)
     await expectVerified(app.current)
   })

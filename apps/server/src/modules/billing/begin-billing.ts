@@ -1,4 +1,4 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { keepCard } from '#modules/kept-cards/index.ts'
 import type { CouponTerms } from '#modules/pricing/index.ts'
@@ -73,7 +73,12 @@ function beginnings(
   const change = { method, anchor, anchorDay, nextCycle, nextDueDate, billOn }
   return [
     found.linkId === null || !payment
-      ? { writes: [updateSubscription(sellerId, id, change)] }
+      ? {
+          writes: [
+            updateSubscription(sellerId, id, change),
+            ...passedSince({ ...anchored, nextCycle }, now),
+          ],
+        }
       : {
           writes: [
             updateSubscription(sellerId, id, {
@@ -84,7 +89,7 @@ function beginnings(
             }),
             insertCycles([
               firstCycle({ ...anchored, method }, payment, now),
-              ...passedCycles({ ...anchored, nextCycle }, now),
+              ...passedCycles({ ...anchored, nextCycle }, { from: 1, now }),
             ]),
           ],
         },
@@ -129,20 +134,28 @@ const firstCycle = (
   createdAt,
 })
 
-/** The cycles between the first one and the next: nobody knew that the subscription had begun. */
+/** The cycles of an import that were due since it was made: nothing ran meanwhile. */
+function passedSince(subscription: SubscriptionRow, now: Date): Step['writes'] & object {
+  const from = cycleFrom(subscription, civilDateOf(subscription.createdAt))
+  return subscription.nextCycle > from
+    ? [insertCycles(passedCycles(subscription, { from, now }))]
+    : []
+}
+
+/** The cycles from a number to the next one: nobody knew that the subscription had begun. */
 const passedCycles = (
   subscription: SubscriptionRow,
-  createdAt: Date,
+  { from, now }: { from: number; now: Date },
 ): Parameters<typeof insertCycles>[0] =>
-  Array.from({ length: subscription.nextCycle - 1 }, (_, index) => ({
+  Array.from({ length: subscription.nextCycle - from }, (_, index) => ({
     sellerId: subscription.sellerId,
     subscriptionId: subscription.id,
-    ...daysOf(subscription, index + 1),
+    ...daysOf(subscription, from + index),
     outcome: 'SKIPPED' as const,
     chargeId: null,
     why: 'PENDING',
     lines: [],
     priceCents: cents(0),
     coupon: null,
-    createdAt,
+    createdAt: now,
   }))
