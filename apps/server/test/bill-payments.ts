@@ -13,6 +13,7 @@ import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { CHECKING, CLEARING } from '#ledger/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { aWaitingRule } from './approvals.ts'
 import { aBankingSeller, moveInBank } from './banking-accounts.ts'
 import { booksOf } from './books.ts'
 import type { TestApp, TestUser } from './harness.ts'
@@ -150,5 +151,6 @@ export async function aNeighboursPayments(app: TestApp, sellerId: number, mark: 
        business_now(), business_now())`,
     [sellerId, favorite, `${mark}@exemplo.com.br`, mark],
   )
-  return { 'bank/payments': payment, 'pix/favorites': favorite }
+  const rule = await aWaitingRule(app, sellerId, mark, 'PAYMENT')
+  return { 'bank/payments': payment, 'pix/favorites': favorite, 'bank/approval-rule': rule }
 }

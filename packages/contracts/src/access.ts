@@ -289,6 +289,12 @@ export const can = {
     roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
     toggle: 'view_seller_accounts_payable',
   },
+  /** From which sum on a payment needs approval (banking §8). */
+  seePaymentRule: reading('view_seller_accounts_payable'),
+  changePaymentRule: {
+    roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
+    toggle: 'view_seller_accounts_payable',
+  },
   /** The seller's virtual cards (specification 3 §6); who only watches sees no number (banking §8). */
   seeCards: reading('view_seller_cards'),
   renameCards: changing('view_seller_cards'),

@@ -55,6 +55,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'editUser status': 'is what an administrator sets',
   'requestAnticipatedWithdrawal totalRedeem': 'is what was shown: the server takes no other',
   'setApprovalRule approvals': 'is what administrators set, and loosened by two',
+  'setPaymentRule approvals': 'is what who approves sets, and loosened by two',
   'createPixFavorite createdAt': 'is there by the specification, and not considered',
   'createPixFavorite updatedAt': 'is there by the specification, and not considered',
   'editPixFavorite createdAt': 'is there by the specification, and not considered',

@@ -25,6 +25,8 @@ const Tiers = z.array(Tier).check(
   ),
 )
 
+const RuleBody = z.object({ tiers: Tiers })
+
 const TierView = z.object({ above: z.number(), approvals: z.number() })
 
 const RuleView = z.object({
@@ -66,7 +68,7 @@ export const setApprovalRule = endpoint({
   access: can.changeApprovalRule,
   rate: 'write',
   repeat: 'natural',
-  body: z.object({ tiers: Tiers }),
+  body: RuleBody,
   stepUp: { action: 'Mudar a aprovação de saques', when: 'where-needed' },
   answer: RuleView,
 })
@@ -89,6 +91,50 @@ export const dropApprovalRule = endpoint({
   at: 'DELETE core /sellers/approval-rule/{id}',
   summary: 'Desiste das faixas mais frouxas que foram pedidas, também depois de aprovadas.',
   access: can.changeApprovalRule,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  answer: RuleView,
+  errors: [NotFound, RuleRequestGone],
+})
+
+export const getPaymentRule = endpoint({
+  at: 'GET automation /bank/approval-rule',
+  summary:
+    'Mostra a partir de que soma do dia um pagamento espera aprovação, e de quantas pessoas.',
+  access: can.seePaymentRule,
+  rate: 'read',
+  answer: RuleView,
+})
+
+export const setPaymentRule = endpoint({
+  at: 'PUT automation /bank/approval-rule',
+  summary:
+    'Muda as faixas de aprovação dos pagamentos. Apertar vale na hora; afrouxar espera uma segunda pessoa que aprova e mais 24 horas.',
+  access: can.changePaymentRule,
+  rate: 'write',
+  repeat: 'natural',
+  body: RuleBody,
+  stepUp: { action: 'Mudar a aprovação de pagamentos', when: 'where-needed' },
+  answer: RuleView,
+})
+
+export const approvePaymentRule = endpoint({
+  at: 'PATCH automation /bank/approval-rule/{id}/approve',
+  summary: 'Aprova as faixas mais frouxas que outra pessoa pediu: valem 24 horas depois.',
+  access: can.changePaymentRule,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  stepUp: { action: 'Afrouxar a aprovação de pagamentos', when: 'where-needed' },
+  answer: RuleView,
+  errors: [NotFound, RuleRequestGone, OwnRuleRequest, ApproverTooNew],
+})
+
+export const dropPaymentRule = endpoint({
+  at: 'DELETE automation /bank/approval-rule/{id}',
+  summary: 'Desiste das faixas mais frouxas que foram pedidas, também depois de aprovadas.',
+  access: can.changePaymentRule,
   rate: 'write',
   repeat: 'natural',
   params: Ref,

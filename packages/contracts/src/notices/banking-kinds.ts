@@ -81,6 +81,30 @@ export const BANKING_NOTICES = {
     text: 'O pagamento de {amount} não foi feito ou voltou. Veja o motivo.',
     path: '/pagamentos?pagamento={uuid}',
   },
+  PAYMENT_RULE_CHANGED: {
+    access: can.changePaymentRule,
+    title: 'Aprovação de pagamentos alterada',
+    text: '{by} deixou a aprovação de pagamentos mais rígida. Já vale.',
+    path: '/pagamentos',
+  },
+  PAYMENT_RULE_ASKED: {
+    access: can.changePaymentRule,
+    title: 'Pedido para afrouxar a aprovação de pagamentos',
+    text: '{by} pede uma aprovação mais frouxa. Nada muda até que outra pessoa aprove, e mais 24 horas.',
+    path: '/pagamentos',
+  },
+  PAYMENT_RULE_APPROVED: {
+    access: can.changePaymentRule,
+    title: 'A aprovação de pagamentos vai mudar',
+    text: 'Confirmada por {by}, a aprovação mais frouxa vale a partir de {until}. Até lá pode ser desfeita.',
+    path: '/pagamentos',
+  },
+  PAYMENT_RULE_DROPPED: {
+    access: can.changePaymentRule,
+    title: 'Aprovação de pagamentos mantida',
+    text: '{by} desfez o pedido de uma aprovação mais frouxa.',
+    path: '/pagamentos',
+  },
   BILL_PAYMENTS_SHORT: {
     access: can.seePayments,
     title: 'Falta saldo para pagamentos agendados',

@@ -4,14 +4,16 @@ import {
   approveApprovalRule,
   dropApprovalRule,
   getApprovalRule,
+  getPaymentRule,
   setApprovalRule,
+  setPaymentRule,
 } from '@vintem/contracts/approvals/endpoints'
 import { OwnRuleRequest } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { ApprovalRule } from './approval-rule.tsx'
-import type { Rule } from './approvals.queries.ts'
+import { PAYMENTS, type Rule, WITHDRAWALS } from './approvals.queries.ts'
 
 const rule: Rule = {
   tiers: [{ above: 10_000, approvals: 1 }],
@@ -42,7 +44,7 @@ describe('the approval of withdrawals', () => {
       [approveApprovalRule, answer],
       [dropApprovalRule, answer],
     ])
-    const { user } = await renderScreen(<ApprovalRule />, profile)
+    const { user } = await renderScreen(<ApprovalRule of={WITHDRAWALS} />, profile)
     await user.click(await screen.findByRole('button', { name: 'Aprovação' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Aprovação de saques' }))
     await dialog.findByText(/Conta a soma dos saques/)
@@ -103,6 +105,23 @@ describe('the approval of withdrawals', () => {
     await user.click(dialog.getByRole('button', { name: 'Remover a faixa 1' }))
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect((await dialog.findByRole('alert')).textContent).toContain(OwnRuleRequest.description)
+  })
+
+  test('of payments is set by a MASTER, in its own words', async () => {
+    const calls = stubServer([
+      [getPaymentRule, () => rule],
+      [setPaymentRule, () => rule],
+    ])
+    const { user } = await renderScreen(<ApprovalRule of={PAYMENTS} />, 'MASTER')
+    await user.click(await screen.findByRole('button', { name: 'Aprovação' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovação de pagamentos' }))
+    expect(await dialog.findByText(/quem pode aprovar paga sem\s+aprovação/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Acrescentar faixa' }))
+    const fields = dialog.getAllByRole('textbox', { name: 'Acima de' })
+    await user.type(fields[1] as HTMLElement, '5000000')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Aprovação de pagamentos alterada.')).toBeTruthy()
+    expect(calls.filter(({ at }) => at === setPaymentRule.at)).toHaveLength(1)
   })
 
   test('is read and not changed by who works with the finances', async () => {

@@ -1,38 +1,37 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
-import { type Rule, ruleQuery } from './approvals.queries.ts'
+import { type Approved, type Rule, ruleQuery } from './approvals.queries.ts'
 import { NextRule } from './next-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { approversText, tiersText } from './rule-words.ts'
 import classes from './approvals.module.css'
 
-/** Opens from which sum of a day on withdrawals need approval. */
-export function ApprovalRule() {
+/** Opens from which sum of a day on withdrawals or payments need approval. */
+export function ApprovalRule({ of, size }: { of: Approved; size?: 'compact-sm' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" {...(size && { size })} onClick={() => setOpen(true)}>
         Aprovação
       </Button>
-      {isOpen && <RuleDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RuleDialog of={of} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RuleDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery(ruleQuery())
+function RuleDialog({ of, onClose }: { of: Approved; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(ruleQuery(of))
   return (
-    <Modal opened onClose={onClose} title="Aprovação de saques" size="lg">
+    <Modal opened onClose={onClose} title={`Aprovação de ${of.many}`} size="lg">
       {data ? (
-        <RuleContent rule={data} onClose={onClose} />
+        <RuleContent of={of} rule={data} onClose={onClose} />
       ) : error ? (
         <FailureState
-          title="Não foi possível carregar a aprovação de saques."
+          title={`Não foi possível carregar a aprovação de ${of.many}.`}
           error={error}
           onRetry={refetch}
         />
@@ -43,20 +42,20 @@ function RuleDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function RuleContent({ rule, onClose }: { rule: Rule; onClose: () => void }) {
-  const mayChange = useMay(can.changeApprovalRule)
+function RuleContent({ of, rule, onClose }: { of: Approved; rule: Rule; onClose: () => void }) {
+  const mayChange = useMay(of.mayChange)
   return (
     <>
       <p className={classes.hint}>
-        Conta a soma dos saques de cada pessoa no dia. Abaixo da primeira faixa, administradores
-        sacam sem aprovação, e os demais sempre esperam. Quem pede nunca aprova o próprio saque, e
-        cada pessoa aprova uma vez. {approversText(rule.approverCount)}
+        Conta a soma dos {of.many} de cada pessoa no dia. Abaixo da primeira faixa, {of.below} sem
+        aprovação, e os demais sempre esperam. Quem pede nunca aprova o próprio {of.one}, e cada
+        pessoa aprova uma vez. {approversText(rule.approverCount)}
       </p>
-      {rule.next && mayChange && <NextRule next={rule.next} />}
+      {rule.next && mayChange && <NextRule of={of} next={rule.next} />}
       {mayChange ? (
-        <RuleForm key={JSON.stringify(rule.tiers)} rule={rule} onClose={onClose} />
+        <RuleForm key={JSON.stringify(rule.tiers)} of={of} rule={rule} onClose={onClose} />
       ) : (
-        <p>Agora: {tiersText(rule.tiers)}.</p>
+        <p>Agora: {tiersText(rule.tiers, of)}.</p>
       )}
     </>
   )

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { approveApprovalRule, dropApprovalRule } from '@vintem/contracts/approvals/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { failureText } from '#components/states/server-failure.ts'
 import { breakable } from '#components/values/breakable.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
-import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import type { Rule } from './approvals.queries.ts'
+import type { Approved, Rule } from './approvals.queries.ts'
 import { tiersText } from './rule-words.ts'
 import classes from './approvals.module.css'
 
-/** A looser rule that waits: another administrator approves it, and any of them may drop it. */
-export function NextRule({ next }: { next: NonNullable<Rule['next']> }) {
+/** A looser rule that waits: another approver approves it, and any of them may drop it. */
+export function NextRule({ of, next }: { of: Approved; next: NonNullable<Rule['next']> }) {
   const client = useQueryClient()
   const single = useSingleRun()
   const { uuid: id, tiers, requestedBy, requestedAt, isOwn, approvableUntil, validFrom } = next
@@ -26,23 +24,18 @@ export function NextRule({ next }: { next: NonNullable<Rule['next']> }) {
       } catch (error) {
         notify.error(failureText(error))
       }
-      await readAnew(client, ['withdrawals'])
+      await readAnew(client, of.affected)
     })
-  const approve = () =>
-    decide(
-      () => api(approveApprovalRule, { params: { id } }),
-      'Aprovado. As novas faixas valem em 24 horas.',
-    )
-  const drop = () =>
-    decide(() => api(dropApprovalRule, { params: { id } }), 'As faixas de agora continuam.')
+  const approve = () => decide(() => of.approve(id), 'Aprovado. As novas faixas valem em 24 horas.')
+  const drop = () => decide(() => of.drop(id), 'As faixas de agora continuam.')
   return (
     <div className={classes.next}>
       <p>
-        {breakable(requestedBy)} pediu em {formatDateTime(requestedAt)}: {tiersText(tiers)}.{' '}
+        {breakable(requestedBy)} pediu em {formatDateTime(requestedAt)}: {tiersText(tiers, of)}.{' '}
         {validFrom
           ? `Vale a partir de ${formatDateTime(validFrom)}.`
           : approvableUntil &&
-            `Outro administrador pode aprovar até ${formatDateTime(approvableUntil)}; depois, vale em 24 horas.`}
+            `Outro ${of.approver} pode aprovar até ${formatDateTime(approvableUntil)}; depois, vale em 24 horas.`}
       </p>
       <div className={classes.actions}>
         {!isOwn && !validFrom && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import { APPROVALS_MAX, setApprovalRule } from '@vintem/contracts/approvals/endpoints'
+import { APPROVALS_MAX } from '@vintem/contracts/approvals/endpoints'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
@@ -11,9 +11,8 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { FormActions } from '#components/forms/form-actions.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { centsOf } from '#lib/amount.ts'
-import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import type { Rule } from './approvals.queries.ts'
+import type { Approved, Rule } from './approvals.queries.ts'
 import classes from './approvals.module.css'
 
 /** A tier as it is typed. */
@@ -30,17 +29,17 @@ const COUNTS = Array.from({ length: APPROVALS_MAX }, (_, index) => ({
 
 const FIRST_ABOVE_CENTS = 1_000_000
 
-/** The tiers of withdrawals: what asks for more counts immediately, what asks for less later. */
-export function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+/** The tiers: what asks for more counts immediately, what asks for less later. */
+export function RuleForm({ of, rule, onClose }: { of: Approved; rule: Rule; onClose: () => void }) {
   const { typed, change, add, remove, canAdd } = useTiers(rule)
-  const { save, failure, isBusy } = useSave(onClose)
+  const { save, failure, isBusy } = useSave(of, onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void save(typed)
   }
   return (
     <form noValidate onSubmit={submit}>
-      {typed.length === 0 && <p>Agora nenhum saque espera aprovação.</p>}
+      {typed.length === 0 && <p>Agora nenhum {of.one} espera aprovação.</p>}
       <ul className={classes.tiers}>
         {typed.map((tier, index) => (
           <li key={tier.id} className={classes.tier}>
@@ -78,7 +77,7 @@ export function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void })
         </p>
       )}
       <p className={classes.hint}>
-        Apertar vale na hora. Afrouxar precisa de um segundo administrador e vale 24 horas depois.
+        Apertar vale na hora. Afrouxar precisa de um segundo {of.approver} e vale 24 horas depois.
       </p>
       <FormActions>
         <Button variant="default" onClick={onClose}>
@@ -115,7 +114,7 @@ function useTiers({ tiers }: Rule) {
   }
 }
 
-function useSave(onClose: () => void) {
+function useSave(of: Approved, onClose: () => void) {
   const client = useQueryClient()
   const single = useSingleRun()
   const [failure, setFailure] = useState<string>()
@@ -129,10 +128,12 @@ function useSave(onClose: () => void) {
         approvals,
       }))
       try {
-        const { next } = await api(setApprovalRule, { body: { tiers } })
-        notify.success(next ? savedLater(next.validFrom !== null) : 'Aprovação de saques alterada.')
+        const { next } = await of.set({ tiers })
+        notify.success(
+          next ? savedLater(of, next.validFrom !== null) : `Aprovação de ${of.many} alterada.`,
+        )
         if (!next) onClose()
-        await readAnew(client, ['withdrawals'])
+        await readAnew(client, of.affected)
       } catch (error) {
         setFailure(failureText(error))
       }
@@ -140,7 +141,7 @@ function useSave(onClose: () => void) {
   return { save, failure, isBusy: single.isBusy }
 }
 
-const savedLater = (isDated: boolean): string =>
+const savedLater = ({ approver }: Approved, isDated: boolean): string =>
   isDated
     ? 'As novas faixas valem em 24 horas.'
-    : 'Pedido feito. Falta a aprovação de outro administrador.'
+    : `Pedido feito. Falta a aprovação de outro ${approver}.`

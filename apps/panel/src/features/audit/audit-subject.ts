@@ -54,6 +54,7 @@ const KINDS: readonly Kind[] = [
   { of: ['taxes.'], word: 'Impostos da tesouraria' },
   { of: ['payments.'], word: 'Extrato de pagamentos', screen: screens.payments },
   { of: ['approval-rule.'], word: 'Aprovação de saques', screen: screens.finances },
+  { of: ['payment-rule.'], word: 'Aprovação de pagamentos', screen: screens.payments },
   { of: ['terms.'], word: 'Termos de uso' },
   { of: ['customers.'], word: 'Lista de clientes', screen: screens.customers },
   { of: ['customer.'], word: 'Cliente', screen: screens.customer },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BalanceSection } from '#components/screen/balance-section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { termsQuery } from './bill-payments.queries.ts'
@@ -8,7 +8,7 @@ import { StatementDialog } from './statement-dialog.tsx'
 import classes from './bill-payments.module.css'
 
 /** What is in checking, what of it is scheduled, why nothing can be paid now, and the way to the statement. */
-export function PaymentsBalance() {
+export function PaymentsBalance({ approval }: { approval: ReactNode }) {
   const query = useQuery(termsQuery)
   const [isOpen, setOpen] = useState(false)
   const { data } = query
@@ -17,9 +17,12 @@ export function PaymentsBalance() {
       query={query}
       amountOf={({ debitAccountAmount }) => debitAccountAmount}
       actions={
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          Extrato de Pagamentos
-        </Button>
+        <>
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            Extrato de Pagamentos
+          </Button>
+          {approval}
+        </>
       }
     >
       {data && data.scheduledAmount > 0 && (

@@ -11,15 +11,21 @@ import { PixPayments } from './pix-payments.tsx'
 type PaymentsScreenProps = {
   search: PaymentSearch
   onSearchChange: (search: PaymentSearch, options?: { inPlace?: boolean }) => void
+  /** Opens what approvals payments need. */
+  approval?: ReactNode
 }
 
 /** Payments out of the checking account: what there is, a new payment, and all that were made. */
-export function PaymentsScreen({ search, onSearchChange }: PaymentsScreenProps): ReactNode {
+export function PaymentsScreen({
+  search,
+  onSearchChange,
+  approval,
+}: PaymentsScreenProps): ReactNode {
   const mayCreate = useMay(can.createPayments)
   const { pagamento, ...filter } = search
   return (
     <PanelScreen title="Sistema de Gerenciamento de Pagamentos">
-      <PaymentsBalance />
+      <PaymentsBalance approval={approval} />
       {mayCreate && <PixPaymentForm />}
       <PixPayments filter={filter} onFilterChange={onSearchChange} />
       {pagamento && (

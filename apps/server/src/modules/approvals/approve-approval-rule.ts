@@ -1,50 +1,8 @@
 import * as api from '@vintem/contracts/approvals/endpoints'
-import { ApproverTooNew, NotFound, OwnRuleRequest, RuleRequestGone } from '@vintem/contracts/errors'
-import { Failure } from '#platform/failure.ts'
-import { merge } from '#use-cases/step.ts'
 import { command } from '#use-cases/use-case.ts'
-import { beginsAfter, nextOf } from './approval-rule.ts'
-import { putRule } from './approvals.store.ts'
-import { enterRule } from './enter-rule.ts'
-import { tellOfRule } from './rule-email.ts'
-import { toRuleView } from './rule-view.ts'
+import { approveRule } from './approve-rule.ts'
 
-/**
- * Approves the looser rule that somebody else asked for: it counts a day later. Fails with NotFound,
- * RuleRequestGone, OwnRuleRequest and ApproverTooNew; then needs a step-up.
- */
-export const approveApprovalRule = command(
-  api.approveApprovalRule,
-  async ({ tx, sellerId, params, services: { publicUrl } }) => {
-    const { seller, rule, approvers, viewed } = await enterRule(tx)
-    const { now, actor } = tx
-    const next = nextOf(rule, now)
-    if (rule?.nextId !== params.id) throw new Failure(NotFound)
-    if (!next || next.from) throw new Failure(RuleRequestGone)
-    if (next.byId === actor.userId) throw new Failure(OwnRuleRequest)
-    if (!approvers.some(({ id }) => id === actor.userId)) throw new Failure(ApproverTooNew)
-    tx.demandStepUp()
-    const after = {
-      ...rule,
-      nextApprovedById: actor.userId,
-      nextApprovedBy: actor.email,
-      nextFrom: beginsAfter(now),
-    }
-    return tx.commit(
-      merge(
-        tellOfRule('approved', after, { seller, approvers, by: actor.email, at: now, publicUrl }),
-        {
-          writes: [putRule(after)],
-          audit: [
-            {
-              action: 'approval-rule.approved',
-              subject: String(sellerId),
-              details: { before: rule.tiers, after: next.tiers, requestedBy: next.by },
-            },
-          ],
-        },
-      ),
-      { answer: toRuleView(after, viewed) },
-    )
-  },
+/** Approves the looser rule of withdrawals that somebody else asked for. Needs a step-up. */
+export const approveApprovalRule = command(api.approveApprovalRule, ({ tx, params, services }) =>
+  approveRule(tx, 'WITHDRAWAL', params.id, services.publicUrl),
 )

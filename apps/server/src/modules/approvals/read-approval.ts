@@ -28,7 +28,7 @@ export async function readApproval(
   const [[rule], approvers, formerApprovers, [live]] = await tx.read(
     selectRule(sellerId, purpose),
     selectApprovers(sellerId, now, profiles),
-    selectFormerApprovers(sellerId, now),
+    selectFormerApprovers(sellerId, now, profiles),
     spent,
   )
   const tiers = tiersInForce(purpose, rule, now)

@@ -2,17 +2,22 @@ import { centsToReais } from '@vintem/brazil/money'
 import type { getApprovalRule } from '@vintem/contracts/approvals/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { nextOf, tiersInForce } from './approval-rule.ts'
-import type { RuleRow } from './approvals.store.ts'
+import type { Purpose, RuleRow } from './approvals.store.ts'
 import type { Tier } from './tiers.ts'
 
 /** A rule as a user sees it; `userId` is theirs. */
 export function toRuleView(
   rule: RuleRow | undefined,
-  { now, userId, approverCount }: { now: Date; userId: string; approverCount: number },
+  {
+    now,
+    purpose,
+    userId,
+    approverCount,
+  }: { now: Date; purpose: Purpose; userId: string; approverCount: number },
 ): Answer<typeof getApprovalRule> {
   const next = nextOf(rule, now)
   return {
-    tiers: toTiersView(tiersInForce('WITHDRAWAL', rule, now)),
+    tiers: toTiersView(tiersInForce(purpose, rule, now)),
     changedBy: rule?.changedBy ?? null,
     approverCount,
     next: next

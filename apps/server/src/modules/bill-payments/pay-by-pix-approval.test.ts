@@ -1,4 +1,5 @@
 import { listNotices } from '@vintem/contracts/notices/endpoints'
+import { deleteUser } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   aPayingSeller,
@@ -8,7 +9,7 @@ import {
   giveAuthenticator,
 } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
-import { aLongColleague } from '#test/withdrawals.ts'
+import { aLongColleague, passMinutes } from '#test/withdrawals.ts'
 
 // Goal: a payment takes as many people, and such a proof of each, as its amount, its day and its payee ask for.
 describe('payByPix', () => {
@@ -124,6 +125,23 @@ describe('payByPix', () => {
       expect(await heard(as)).not.toContain('BILL_PAYMENT_PENDING')
       expect(body.id).toBeTruthy()
     })
+
+    test.each(['MASTER', 'ADMIN'] as const)(
+      'for a day after who executes has removed the other approver, a %s',
+      async (profile) => {
+        const seller = await aPayingSeller(app.current, { reais: 30_000 })
+        const { userId } = await aProvenColleague(app.current, seller.sellerId, profile)
+        const params = { id: userId }
+        const gone = await app.current.call(deleteUser, { as: seller.as, params })
+        expect(gone.status).toBe(204)
+        expect((await seller.pay({ amount: 1_000_001 })).body.status).toBe('pending_approval')
+        await passMinutes(app.current, 24 * 60 + 1)
+        expect((await seller.pay({ amount: 1_000_001 })).body).toMatchObject({
+          status: 'approved',
+          is_sole_approver: true,
+        })
+      },
+    )
 
     test('of nobody else where there is nobody: the only approver executes, and it says so', async () => {
       const seller = await aPayingSeller(app.current, { reais: 30_000 })

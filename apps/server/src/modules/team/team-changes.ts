@@ -106,14 +106,16 @@ export function changeAccess(before: UserRow, access: Access, context: By, now: 
 const accessSince = (before: UserRow, { profile, status }: Access, now: Date): Date =>
   profile === before.profile && status === before.status ? before.accessSince : now
 
-const isApprover = ({ profile, status }: Pick<UserRow, 'profile' | 'status'>): boolean =>
-  profile === 'ADMIN' && status === 'ACTIVE'
-
-/** A user who takes a colleague's right to approve away does not become the only approver by it. */
-const rememberApprover = (before: UserRow, after: Access | undefined, now: Date): Compilable[] =>
-  isApprover(before) && !(after && isApprover(after))
-    ? [putFormerApprover(before.sellerId, before.id, now)]
-    : []
+/**
+ * A user who takes a colleague's right to approve away does not become the only approver by it. Who changes from
+ * one of these profiles to another approves again after a day, and is not forgotten until then.
+ */
+function rememberApprover(before: UserRow, after: Access | undefined, until: Date): Compilable[] {
+  const { sellerId, id: userId, profile, status } = before
+  const stays = after?.status === status && after.profile === profile
+  if (status !== 'ACTIVE' || stays || (profile !== 'MASTER' && profile !== 'ADMIN')) return []
+  return [putFormerApprover({ sellerId, userId, profile, until })]
+}
 
 /** Nothing of a user is left but what the audit log says; the e-mail is free to be invited again. */
 export function removeUser(user: UserRow, context: By, now: Date): Step {

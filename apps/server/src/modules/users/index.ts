@@ -22,6 +22,7 @@ export {
   lockTeam,
   lockUser,
   NOBODY,
+  type ApproverProfile,
   putFormerApprover,
   selectAccount,
   selectApprovers,

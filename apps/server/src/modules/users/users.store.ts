@@ -1,8 +1,7 @@
-import type { Profile } from '@vintem/contracts/access'
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
-import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
+import type { FormerApprover, SellerUser as UserTable } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 
 export type UserRow = Selectable<UserTable>
@@ -86,13 +85,17 @@ export function updateAccess(
   return updateAll('sellerUser', { sellerId, id }, change)
 }
 
+/** Profiles that approve money which leaves: withdrawals, payments. */
+export type ApproverProfile = FormerApproverRow['profile']
+type FormerApproverRow = Selectable<FormerApprover>
+
 const DAY_MILLIS = 24 * 3_600_000
 
 /** Users whose profile lets them decide about money, and has for a day: an invited one does not. */
 export function selectApprovers(
   sellerId: number,
   now: Date,
-  profiles: readonly Profile[] = ['ADMIN'],
+  profiles: readonly ApproverProfile[] = ['ADMIN'],
 ) {
   return sqlFor
     .selectFrom('sellerUser')
@@ -103,21 +106,25 @@ export function selectApprovers(
     .where('accessSince', '<=', new Date(now.getTime() - DAY_MILLIS))
 }
 
-/** Users who could decide about money within the last day, and cannot any more. */
-export function selectFormerApprovers(sellerId: number, now: Date) {
+/** Users whose profile let them decide about money within the last day, and does not any more. */
+export function selectFormerApprovers(
+  sellerId: number,
+  now: Date,
+  profiles: readonly ApproverProfile[] = ['ADMIN'],
+) {
   return sqlFor
     .selectFrom('formerApprover')
     .select('userId')
     .where('sellerId', '=', sellerId)
+    .where('profile', 'in', profiles)
     .where('until', '>', new Date(now.getTime() - DAY_MILLIS))
 }
 
-export function putFormerApprover(sellerId: number, userId: string, until: Date) {
-  return insertOrUpdate(
-    'formerApprover',
-    { sellerId, userId, until },
-    { key: ['sellerId', 'userId'], change: ['until'] },
-  )
+export function putFormerApprover(row: FormerApproverRow) {
+  return insertOrUpdate('formerApprover', row, {
+    key: ['sellerId', 'userId', 'profile'],
+    change: ['until'],
+  })
 }
 
 /** Deletes a user; the e-mail is free again with deleteAccount. */

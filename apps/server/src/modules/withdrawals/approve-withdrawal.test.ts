@@ -152,6 +152,15 @@ describe('approveWithdrawal', () => {
     expect((await ask(10)).body.status).toBe('PENDING_APPROVAL')
   })
 
+  test('who removes a MASTER, who approves no withdrawal, stays the only one', async () => {
+    const { ask, as, colleague, sellerId } = await asked()
+    await app.current.call(deleteUser, { as, params: { id: colleague.userId } })
+    await passMinutes(app.current, 24 * 60 + 1)
+    const master = await aLongColleague(app.current, sellerId, 'MASTER')
+    await app.current.call(deleteUser, { as, params: { id: master.userId } })
+    expect((await ask(10)).body).toMatchObject({ status: 'PROCESSING', isSoleApprover: true })
+  })
+
   test('is of the account that was shown: not of another that was registered since', async () => {
     const { approve, id, as, colleague, orders } = await asked()
     await register(app.current, as, { number: '998877' })

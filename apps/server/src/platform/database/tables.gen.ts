@@ -607,6 +607,7 @@ export interface EventQueue {
 }
 
 export interface FormerApprover {
+  profile: "MASTER" | "ADMIN";
   sellerId: number;
   until: Timestamp;
   userId: string;
