@@ -71,6 +71,7 @@ import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { ratesModule } from '#modules/rates/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
+import { receivedPixModule } from '#modules/received-pix/module.ts'
 import { reconciliationModule } from '#modules/reconciliation/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
@@ -156,6 +157,7 @@ const modules: readonly Module[] = [
   chargesModule,
   instrumentsModule,
   pixKeysModule,
+  receivedPixModule,
   cardPaymentsModule,
   refundsModule,
   refundKeysModule,

@@ -63,6 +63,7 @@ import * as portalMethods from './portal-methods/endpoints.ts'
 import * as portalPauses from './portal-pauses/endpoints.ts'
 import * as portal from './portal/endpoints.ts'
 import * as priceCampaigns from './price-campaigns/endpoints.ts'
+import * as receivedPix from './received-pix/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
 import * as reminders from './reminders/endpoints.ts'
@@ -132,6 +133,7 @@ export const features = [
   },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
+  { name: 'received-pix', title: 'Conta PJ', exports: receivedPix },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },
   { name: 'bank-orders', title: 'Saques', exports: bankOrders },

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.tsx'
 import { AskForAnticipation } from '#features/anticipation/ask-for-anticipation.tsx'
-import { ApprovalRule } from '#features/approvals/approval-rule.tsx'
-import { WITHDRAWALS } from '#features/approvals/approvals.queries.ts'
+import { WithdrawalRule } from '#features/approvals/rules.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
 import { FinancesScreen } from '#features/statements/finances-screen.tsx'
@@ -55,7 +54,7 @@ function Finances({ search, onSearchChange }: FinanceProps) {
       balance={maySeeBalance ? <BalanceCard actions={actions} /> : <div>{actions}</div>}
       withdrawals={
         <WithdrawalsSection
-          approval={<ApprovalRule of={WITHDRAWALS} />}
+          approval={<WithdrawalRule />}
           page={filter.saques}
           onPageChange={(saques) => onSearchChange({ ...filter, saques })}
         />

@@ -1,7 +1,9 @@
+import { parseCpf } from '@vintem/brazil/document'
 import {
   claimSandboxPixKey,
   decideSandboxPixKey,
   listSandboxPixKeys,
+  paySandboxPixKey,
 } from '@vintem/contracts/sandbox/pix-keys'
 import { findPixKeyClaim, registerPixKey } from '#modules/pix-keys/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -20,6 +22,11 @@ export const pixKeysRoutes = (world: World): UseCase[] => [
   action(decideSandboxPixKey, async ({ params: { keyId }, body, services }) => {
     const { sellerId } = await orFailure(world.decidePixKey(keyId, body.outcome))
     await ask(services, sellerId, registerPixKey.now({ keyId, why: 'decided' }))
+  }),
+  action(paySandboxPixKey, async ({ params: { keyId }, body }) => {
+    const payer = { name: body.name, document: parseCpf(body.documentNumber) ?? '' }
+    const endToEndId = await orFailure(world.payToKey(keyId, { amountCents: body.value, payer }))
+    return { endToEndId }
   }),
   action(claimSandboxPixKey, async ({ params: { keyId }, body, services }) => {
     const { sellerId } = await orFailure(world.claimPixKey(keyId, body.kind))

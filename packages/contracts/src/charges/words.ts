@@ -95,6 +95,7 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'investment-iof': 'IOF do resgate',
   'investment-income-tax': 'Imposto de renda do resgate',
   'taxes-paid': 'Impostos recolhidos',
+  'pix-received': 'Pix recebido',
   'bill-held': 'Pagamento',
   'bill-cheapened': 'Boleto pago por menos',
   'bill-paid': 'Pagamento concluído',

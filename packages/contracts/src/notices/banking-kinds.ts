@@ -15,6 +15,12 @@ export const BANKING_NOTICES = {
     text: 'A conta PJ não foi ativada. Veja o motivo, corrija os dados e envie de novo.',
     path: '/ativar-pj',
   },
+  PIX_RECEIVED: {
+    access: can.seeBankingAccount,
+    title: 'Pix recebido',
+    text: 'Entraram {amount} na conta corrente, pela chave {key}.',
+    path: '/dados-conta',
+  },
   PIX_KEY_CLAIMED: {
     access: can.seeBankingAccount,
     title: 'Outro banco pede uma chave Pix',

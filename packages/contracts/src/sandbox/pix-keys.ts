@@ -1,8 +1,9 @@
 /** The bank of the sandbox console that keeps the PIX keys of sellers' accounts, and the banks that ask it for them. */
+import { parseCpf } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NotFound, SandboxNotPayable } from '../errors.ts'
-import { instant, page, pageOf, size } from '../fields.ts'
+import { FILL_IN, instant, page, pageOf, reais, size, text } from '../fields.ts'
 import { KEY_TYPES } from '../pix-keys/words.ts'
 
 export const SandboxPixKey = z.object({
@@ -42,6 +43,20 @@ export const decideSandboxPixKey = endpoint({
   summary: 'Cadastra ou recusa agora uma chave que espera pelo banco, ou que outro banco tem.',
   ...changing,
   body: z.object({ outcome: z.enum(['REGISTERED', 'REFUSED']) }),
+})
+
+export const paySandboxPixKey = endpoint({
+  at: 'POST sandbox /pix-keys/{keyId}/pay',
+  summary: 'Alguém manda um Pix a uma chave cadastrada.',
+  ...changing,
+  body: z.object({
+    value: reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+    name: text(FILL_IN, 120),
+    documentNumber: z
+      .string(FILL_IN)
+      .check(z.refine((value) => parseCpf(value) !== undefined, 'Inclua um CNPJ ou CPF válido')),
+  }),
+  answer: z.object({ endToEndId: z.string() }),
 })
 
 export const claimSandboxPixKey = endpoint({

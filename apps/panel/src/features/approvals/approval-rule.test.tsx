@@ -12,8 +12,8 @@ import { OwnRuleRequest } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
-import { ApprovalRule } from './approval-rule.tsx'
-import { PAYMENTS, type Rule, WITHDRAWALS } from './approvals.queries.ts'
+import type { Rule } from './approvals.queries.ts'
+import { PaymentRule, WithdrawalRule } from './rules.tsx'
 
 const rule: Rule = {
   tiers: [{ above: 10_000, approvals: 1 }],
@@ -44,7 +44,7 @@ describe('the approval of withdrawals', () => {
       [approveApprovalRule, answer],
       [dropApprovalRule, answer],
     ])
-    const { user } = await renderScreen(<ApprovalRule of={WITHDRAWALS} />, profile)
+    const { user } = await renderScreen(<WithdrawalRule />, profile)
     await user.click(await screen.findByRole('button', { name: 'Aprovação' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Aprovação de saques' }))
     await dialog.findByText(/Conta a soma dos saques/)
@@ -112,7 +112,7 @@ describe('the approval of withdrawals', () => {
       [getPaymentRule, () => rule],
       [setPaymentRule, () => rule],
     ])
-    const { user } = await renderScreen(<ApprovalRule of={PAYMENTS} />, 'MASTER')
+    const { user } = await renderScreen(<PaymentRule />, 'MASTER')
     await user.click(await screen.findByRole('button', { name: 'Aprovação' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Aprovação de pagamentos' }))
     expect(await dialog.findByText(/quem pode aprovar paga sem\s+aprovação/)).toBeTruthy()

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Access, can } from '@vintem/contracts/access'
 import {
   approveApprovalRule,
   approvePaymentRule,
@@ -17,7 +16,7 @@ export type Rule = Answer<typeof getApprovalRule>
 export type RuleTier = Rule['tiers'][number]
 type Tiers = CallInput<typeof setApprovalRule>['body']
 
-/** What is approved, in words, and the calls of its rule. */
+/** What is approved, in words, and how its rule is read. */
 export interface Approved {
   /** 'saque', 'saques' */
   one: string
@@ -26,10 +25,13 @@ export interface Approved {
   approver: string
   /** Who does without approval below the first tier. */
   below: string
-  mayChange: Access
   /** What is read again after a change. */
   affected: readonly string[]
   read: (signal: AbortSignal) => Promise<Rule>
+}
+
+/** How a rule is changed, for who may. */
+export interface RuleChanges {
   set: (body: Tiers) => Promise<Rule>
   approve: (id: string) => Promise<Rule>
   drop: (id: string) => Promise<Rule>
@@ -40,9 +42,11 @@ export const WITHDRAWALS: Approved = {
   many: 'saques',
   approver: 'administrador',
   below: 'administradores sacam',
-  mayChange: can.changeApprovalRule,
   affected: ['withdrawals'],
   read: (signal) => api(getApprovalRule, { signal }),
+}
+
+export const WITHDRAWAL_CHANGES: RuleChanges = {
   set: (body) => api(setApprovalRule, { body }),
   approve: (id) => api(approveApprovalRule, { params: { id } }),
   drop: (id) => api(dropApprovalRule, { params: { id } }),
@@ -53,9 +57,11 @@ export const PAYMENTS: Approved = {
   many: 'pagamentos',
   approver: 'aprovador',
   below: 'quem pode aprovar paga',
-  mayChange: can.changePaymentRule,
   affected: ['payments'],
   read: (signal) => api(getPaymentRule, { signal }),
+}
+
+export const PAYMENT_CHANGES: RuleChanges = {
   set: (body) => api(setPaymentRule, { body }),
   approve: (id) => api(approvePaymentRule, { params: { id } }),
   drop: (id) => api(dropPaymentRule, { params: { id } }),

@@ -7,12 +7,20 @@ import { failureText } from '#components/states/server-failure.ts'
 import { breakable } from '#components/values/breakable.tsx'
 import { formatDateTime } from '#components/values/date-format.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import type { Approved, Rule } from './approvals.queries.ts'
+import type { Approved, Rule, RuleChanges } from './approvals.queries.ts'
 import { tiersText } from './rule-words.ts'
 import classes from './approvals.module.css'
 
 /** A looser rule that waits: another approver approves it, and any of them may drop it. */
-export function NextRule({ of, next }: { of: Approved; next: NonNullable<Rule['next']> }) {
+export function NextRule({
+  of,
+  changes,
+  next,
+}: {
+  of: Approved
+  changes: RuleChanges
+  next: NonNullable<Rule['next']>
+}) {
   const client = useQueryClient()
   const single = useSingleRun()
   const { uuid: id, tiers, requestedBy, requestedAt, isOwn, approvableUntil, validFrom } = next
@@ -26,8 +34,9 @@ export function NextRule({ of, next }: { of: Approved; next: NonNullable<Rule['n
       }
       await readAnew(client, of.affected)
     })
-  const approve = () => decide(() => of.approve(id), 'Aprovado. As novas faixas valem em 24 horas.')
-  const drop = () => decide(() => of.drop(id), 'As faixas de agora continuam.')
+  const approve = () =>
+    decide(() => changes.approve(id), 'Aprovado. As novas faixas valem em 24 horas.')
+  const drop = () => decide(() => changes.drop(id), 'As faixas de agora continuam.')
   return (
     <div className={classes.next}>
       <p>

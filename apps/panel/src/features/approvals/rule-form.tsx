@@ -12,7 +12,7 @@ import { FormActions } from '#components/forms/form-actions.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { centsOf } from '#lib/amount.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import type { Approved, Rule } from './approvals.queries.ts'
+import type { Approved, Rule, RuleChanges } from './approvals.queries.ts'
 import classes from './approvals.module.css'
 
 /** A tier as it is typed. */
@@ -29,10 +29,12 @@ const COUNTS = Array.from({ length: APPROVALS_MAX }, (_, index) => ({
 
 const FIRST_ABOVE_CENTS = 1_000_000
 
+type RuleFormProps = { of: Approved; changes: RuleChanges; rule: Rule; onClose: () => void }
+
 /** The tiers: what asks for more counts immediately, what asks for less later. */
-export function RuleForm({ of, rule, onClose }: { of: Approved; rule: Rule; onClose: () => void }) {
+export function RuleForm({ of, changes, rule, onClose }: RuleFormProps) {
   const { typed, change, add, remove, canAdd } = useTiers(rule)
-  const { save, failure, isBusy } = useSave(of, onClose)
+  const { save, failure, isBusy } = useSave(of, changes, onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void save(typed)
@@ -114,7 +116,7 @@ function useTiers({ tiers }: Rule) {
   }
 }
 
-function useSave(of: Approved, onClose: () => void) {
+function useSave(of: Approved, changes: RuleChanges, onClose: () => void) {
   const client = useQueryClient()
   const single = useSingleRun()
   const [failure, setFailure] = useState<string>()
@@ -128,7 +130,7 @@ function useSave(of: Approved, onClose: () => void) {
         approvals,
       }))
       try {
-        const { next } = await of.set({ tiers })
+        const { next } = await changes.set({ tiers })
         notify.success(
           next ? savedLater(of, next.validFrom !== null) : `Aprovação de ${of.many} alterada.`,
         )

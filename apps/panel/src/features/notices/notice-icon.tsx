@@ -50,6 +50,7 @@ const icons = {
   APPROVAL_RULE_DROPPED: [IconShieldCheck, 'neutral'],
   BANKING_ACCOUNT_ACTIVE: [IconBuildingBank, 'success'],
   BANKING_ACCOUNT_FAILED: [IconBuildingBank, 'danger'],
+  PIX_RECEIVED: [IconCircleCheck, 'success'],
   PIX_KEY_CLAIMED: [IconBuildingBank, 'warning'],
   PIX_KEY_LOST: [IconBuildingBank, 'danger'],
   PIX_KEY_REFUSED: [IconBuildingBank, 'danger'],

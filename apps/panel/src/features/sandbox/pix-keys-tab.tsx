@@ -8,6 +8,7 @@ import {
 import { formatPixKey } from '@vintem/brazil/pix'
 import { keyTypeWords } from '@vintem/contracts/pix-keys/words'
 import { claimSandboxPixKey, decideSandboxPixKey } from '@vintem/contracts/sandbox/pix-keys'
+import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -17,6 +18,7 @@ import { searchBy } from '#components/lists/search-by.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
+import { PayKeyDialog } from './pay-key-dialog.tsx'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type KeyOfWorld, pixKeysQuery, useWorldChanged } from './sandbox.queries.ts'
@@ -63,8 +65,8 @@ export function PixKeysTab({ view, onViewChange }: SandboxViewProps) {
   return (
     <>
       <p className={classes.lead}>
-        O banco cadastra na hora; recusa recusa@, segura demora@, e tem em outro banco
-        portabilidade@ e posse@.
+        Mande um Pix a uma chave cadastrada. O banco cadastra na hora; recusa recusa@, segura
+        demora@, e tem em outro banco portabilidade@ e posse@.
       </p>
       <QueryTable
         query={pixKeysQuery(view)}
@@ -85,13 +87,14 @@ export function PixKeysTab({ view, onViewChange }: SandboxViewProps) {
 
 function KeyActions({ pixKey }: { pixKey: KeyOfWorld }) {
   const worldChanged = useWorldChanged()
+  const [isPaying, setPaying] = useState(false)
   const { keyId, keyType, key, state } = pixKey
   const params = { keyId }
   const run = async (call: Promise<unknown>, message: string) => {
     await call.then(() => notify.success(message), showErrors)
     await worldChanged()
   }
-  const button = (label: string, onClick: () => Promise<void>) => (
+  const button = (label: string, onClick: () => void | Promise<void>) => (
     <ActionButton
       size="compact-sm"
       variant="light"
@@ -113,11 +116,13 @@ function KeyActions({ pixKey }: { pixKey: KeyOfWorld }) {
       </div>
     )
   }
-  if (state !== 'REGISTERED' || keyType === 'evp') return '—'
+  if (state !== 'REGISTERED') return '—'
   return (
     <div className={classes.rowActions}>
-      {keyType !== 'cnpj' && button('Pedir posse', () => claim('OWNERSHIP'))}
-      {button('Pedir portabilidade', () => claim('PORTABILITY'))}
+      {button('Mandar Pix', () => setPaying(true))}
+      {isPaying && <PayKeyDialog pixKey={pixKey} onClose={() => setPaying(false)} />}
+      {keyType !== 'evp' && keyType !== 'cnpj' && button('Pedir posse', () => claim('OWNERSHIP'))}
+      {keyType !== 'evp' && button('Pedir portabilidade', () => claim('PORTABILITY'))}
     </div>
   )
 }

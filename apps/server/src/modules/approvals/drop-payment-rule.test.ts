@@ -3,7 +3,7 @@ import { aRuledSeller } from '#test/approvals.ts'
 import { testApp } from '#test/harness.ts'
 import { passMinutes } from '#test/withdrawals.ts'
 
-// Goal: whoever may change the rule keeps the stricter one, until the looser one counts.
+// Goal: everybody who may change the rule keeps the stricter one, until the looser one counts.
 describe('dropPaymentRule', () => {
   const app = testApp()
 

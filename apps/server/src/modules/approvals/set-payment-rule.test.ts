@@ -13,11 +13,12 @@ describe('setPaymentRule', () => {
   const app = testApp()
 
   test('counts for the next payment, and not for withdrawals', async () => {
-    const { pay, as, sellerId } = await aPayingSeller(app.current)
+    const seller = await aPayingSeller(app.current)
+    const { as, sellerId } = seller
     await aProvenColleague(app.current, sellerId, 'MASTER')
     const set = await app.current.call(setPaymentRule, { as, body: { tiers: [LOW] } })
     expect(set.status).toBe(200)
-    expect((await pay({ amount: 2_001 })).body.status).toBe('pending_approval')
+    expect((await seller.pay({ amount: 2_001 })).body.status).toBe('pending_approval')
     expect((await app.current.call(getApprovalRule, { as })).body.tiers).toEqual([])
   })
 

@@ -18,7 +18,7 @@ interface BankingLinesFilter {
   endDate: CivilDate
 }
 
-/** A line of checking or investment, with the payment that it is of. */
+/** A line of checking or investment, with the payment that it is of; of a PIX received, the payer. */
 export type BankingLine = Pick<
   Selectable<StatementLine>,
   'line' | 'postingId' | 'kind' | 'amountCents' | 'balanceCents' | 'bookedOn'
@@ -43,11 +43,15 @@ export const bankingReportLines = searchable<BankingLinesFilter, BankingLine>({
   sorts: { executionDate: ['bookedOn', 'date'] },
   order: 'executionDate,asc',
   shown: {
-    columns: sql`s.line, s.posting_id, s.kind, s.amount_cents, s.balance_cents, s.booked_on, b.payee_name,
-      b.payee_document, b.cost_center, b.reference`,
+    columns: sql`s.line, s.posting_id, s.kind, s.amount_cents, s.balance_cents, s.booked_on,
+      coalesce(b.payee_name, r.payer_name) as payee_name,
+      coalesce(b.payee_document, r.payer_document) as payee_document, b.cost_center,
+      coalesce(b.reference, r.id) as reference`,
     joins: sql`join ledger_posting p on p.seller_id = s.seller_id and p.id = s.posting_id
       cross join lateral (
-        select case when p.reason ^@ 'bill-' then p.reference::uuid end as id offset 0) as known
-      left join bill_payment b on b.seller_id = s.seller_id and b.id = known.id`,
+        select case when p.reason ^@ 'bill-' then p.reference::uuid end as id,
+               case when p.reason = 'pix-received' then p.reference end as pix offset 0) as known
+      left join bill_payment b on b.seller_id = s.seller_id and b.id = known.id
+      left join received_pix r on r.seller_id = s.seller_id and r.id = known.pix`,
   },
 })

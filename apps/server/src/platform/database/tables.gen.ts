@@ -1095,6 +1095,19 @@ export interface Receivable {
   subSellerId: number | null;
 }
 
+export interface ReceivedPix {
+  accountId: string;
+  amountCents: Cents;
+  id: string;
+  key: string;
+  keyId: string;
+  paidAt: Timestamp;
+  payerDocument: string;
+  payerName: string;
+  receivedAt: Timestamp;
+  sellerId: number;
+}
+
 export interface ReconciliationBalance {
   account: string;
   bankCents: Cents;
@@ -1912,6 +1925,7 @@ export interface DB {
   priceCampaignItem: PriceCampaignItem;
   ration: Ration;
   receivable: Receivable;
+  receivedPix: ReceivedPix;
   reconciliationBalance: ReconciliationBalance;
   reconciliationOpenItem: ReconciliationOpenItem;
   reconciliationResult: ReconciliationResult;

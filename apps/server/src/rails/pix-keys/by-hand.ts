@@ -7,5 +7,6 @@ export const keysByHand: PixKeyRail = {
   register: () => Promise.resolve({ verdict: 'BY_HAND' }),
   remove: byHand,
   findClaim: () => Promise.resolve(undefined),
+  findReceived: () => Promise.resolve(undefined),
   answerClaim: byHand,
 }

@@ -33,6 +33,14 @@ export interface Claim {
   openedAt: Date
 }
 
+/** Money that somebody sent to a key. */
+export interface ReceivedOnKey {
+  endToEndId: string
+  amountCents: number
+  paidAt: Date
+  payer: { name: string; document: string }
+}
+
 type Known = Pick<KeyRequest, 'sellerId' | 'keyId'>
 
 /**
@@ -46,5 +54,7 @@ export interface PixKeyRail {
   remove(key: Known): Promise<Done>
   /** The claim on a key that waits for an answer; undefined where there is none. */
   findClaim(key: Known): Promise<Claim | undefined>
+  /** A PIX that the key received; undefined where the bank knows none of that end-to-end id. */
+  findReceived(pix: Known & { endToEndId: string }): Promise<ReceivedOnKey | undefined>
   answerClaim(answer: Known & { claimId: string; answer: 'KEEP' | 'YIELD' }): Promise<Done>
 }

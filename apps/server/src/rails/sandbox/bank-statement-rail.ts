@@ -3,6 +3,7 @@ import { type Cents, cents } from '@vintem/brazil/money'
 import type { BankStatementRail } from '../bank-statement/port.ts'
 import type { WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
+import { ARRIVED } from './key-receipts.ts'
 
 /** The account of the platform at the sandbox's bank. */
 export const SANDBOX_ACCOUNT = { bank: '000', branch: '0001', account: '1' }
@@ -11,6 +12,9 @@ export const SANDBOX_ACCOUNT = { bank: '000', branch: '0001', account: '1' }
 const MOVEMENTS = `
   select paid_at as at, amount_cents as cents, 'PIX RECEBIDO' as what, end_to_end_id as id
     from sandbox.pix_payment
+  union all
+  select paid_at, amount_cents, 'PIX RECEBIDO', end_to_end_id
+    from sandbox.pix_received r where ${ARRIVED}
   union all
   select done_at, -amount_cents, 'PIX DEVOLVIDO', return_id from sandbox.pix_return where not refused
   union all

@@ -1,4 +1,5 @@
 import { newEndToEndId } from '@vintem/brazil/pix'
+import type { KeyHolder } from '../directory/port.ts'
 import { writeBankOrderCallback } from '../payments/callback.ts'
 import type {
   AccountPayment,
@@ -15,6 +16,7 @@ import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { holderOf } from './directory-rail.ts'
 import { entropy } from './entropy.ts'
 import { meetingFaults } from './faults.ts'
+import { heldKey, receiveOnKey } from './key-receipts.ts'
 import { behaviorOf, DELAY_SECONDS, type NamedBehavior, RETURN_SECONDS } from './named-payees.ts'
 import { LATE_SECONDS, type WorldRefund } from './refund-row.ts'
 import { settleOwn, slipPayeeOf } from './slip-payment.ts'
@@ -82,12 +84,12 @@ interface Kept {
   authentication?: string
 }
 
-/** Keeps a payment once, with what will become of it. */
+/** Keeps a payment once, with what will become of it. Returns whether it was new. */
 async function keep(
   ask: Ask,
   { sellerId, paymentId, amountCents, pixKey, payee, behavior, authentication }: Kept,
   { refused = behavior === 'refuse', seconds = behavior === 'delay' ? DELAY_SECONDS : 0 }: Decided,
-): Promise<void> {
+): Promise<boolean> {
   if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
   const at = await businessNow(ask)
   const returnSeconds = behavior === 'return' && !refused ? seconds + RETURN_SECONDS : null
@@ -111,9 +113,28 @@ async function keep(
       returnSeconds,
     ],
   )
-  if (kept.length === 0 || returnSeconds === null) return
+  if (kept.length === 0 || returnSeconds === null) return kept.length > 0
   const body = writeBankOrderCallback([{ sellerId, paymentId }])
   await leaveCallback(ask, '/bank-orders', body, { delaySeconds: returnSeconds })
+  return true
+}
+
+/** What is sent to a key of another account of the house arrives there with the same end-to-end id. */
+async function passOn(ask: Ask, { sellerId, paymentId, key, amountCents }: PixPayment) {
+  const account = await heldKey(ask, key.key)
+  if (!account) return
+  const [sent] = await ask<{ endToEndId: string; seconds: number; name: string; document: string }>(
+    `select p.end_to_end_id, extract(epoch from p.done_at - p.created_at)::float8 as seconds,
+            k.holder as name, k.document
+       from sandbox.pix_sent p
+      cross join lateral (select holder, document from sandbox.pix_key k
+                           where k.seller_id = p.seller_id order by created_at limit 1) k
+      where p.seller_id = $1 and p.payment_id = $2 and not p.refused`,
+    [sellerId, paymentId],
+  )
+  if (!sent) return
+  const { name, document, ...times } = sent
+  await receiveOnKey(ask, account, { amountCents, payer: { name, document }, ...times })
 }
 
 async function sendToAccount(
@@ -128,8 +149,10 @@ async function sendToAccount(
 
 async function sendToKey(ask: Ask, payment: PixPayment, decided: Decided): Promise<OrderOutcome> {
   const { sellerId, paymentId, key, document } = payment
-  const payee = { name: holderOf(key)?.name ?? '', document, key }
-  await keep(ask, { ...keptOf(payment), payee }, ofHolder(payment, decided))
+  const holder = await holderOf(ask, key)
+  const payee = { name: holder?.name ?? '', document, key }
+  const isNew = await keep(ask, { ...keptOf(payment), payee }, ofHolder(payment, decided, holder))
+  if (isNew) await passOn(ask, payment)
   return (await findOrder(ask, sellerId, paymentId)) as OrderOutcome
 }
 
@@ -161,8 +184,12 @@ const keptOf = (payment: PixPayment): Kept => ({
 })
 
 /** What is for somebody else than the holder of the key is refused. */
-const ofHolder = ({ key, document }: PixPayment, decided: Decided): Decided =>
-  decided.refused === undefined && holderOf(key)?.document !== document
+const ofHolder = (
+  { document }: PixPayment,
+  decided: Decided,
+  holder: KeyHolder | undefined,
+): Decided =>
+  decided.refused === undefined && holder?.document !== document
     ? { ...decided, refused: true }
     : decided
 
@@ -199,7 +226,8 @@ const refusalOf = (payee: OrderedPayee | null): string => {
 
 async function sendPix(ask: Ask, payment: PixPayment, decided: Decided): Promise<PaymentOutcome> {
   const { sellerId, paymentId } = payment
-  await keep(ask, keptOf(payment), ofHolder(payment, decided))
+  const holder = await holderOf(ask, payment.key)
+  await keep(ask, keptOf(payment), ofHolder(payment, decided, holder))
   return (await findPix(ask, sellerId, paymentId)) as PaymentOutcome
 }
 

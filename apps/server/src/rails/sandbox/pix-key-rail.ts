@@ -1,7 +1,15 @@
 import { newId } from '#platform/ids.ts'
-import type { ClaimKind, Done, KeyRequest, PixKeyRail, Registration } from '../pix-keys/port.ts'
+import type {
+  ClaimKind,
+  Done,
+  KeyRequest,
+  PixKeyRail,
+  ReceivedOnKey,
+  Registration,
+} from '../pix-keys/port.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
+import { ARRIVED } from './key-receipts.ts'
 
 const REASON = 'O banco não aceitou esta chave.'
 const TAKEN = 'Esta chave já está em outra conta.'
@@ -53,6 +61,8 @@ export function createPixKeyRail({ ask }: WorldDatabase): PixKeyRail {
         const { claimId, claimKind: kind, claimer, claimedAt: openedAt } = row
         return { claimId, kind, claimer: claimer ?? '', openedAt }
       }),
+    findReceived: ({ sellerId, keyId, endToEndId }) =>
+      meet('findReceived', () => findReceived(ask, [sellerId, keyId, endToEndId])),
     answerClaim: ({ sellerId, keyId, claimId, answer }) =>
       meet('answerClaim', () =>
         done(
@@ -72,6 +82,22 @@ const find = async (ask: Ask, sellerId: number, keyId: string): Promise<KeyRow |
   return row
 }
 
+async function findReceived(
+  ask: Ask,
+  which: [sellerId: number, keyId: string, endToEndId: string],
+): Promise<ReceivedOnKey | undefined> {
+  const [row] = await ask<Omit<ReceivedOnKey, 'payer'> & { name: string; document: string }>(
+    `select end_to_end_id, amount_cents::float8 as amount_cents, paid_at, payer_name as name,
+            payer_document as document
+       from sandbox.pix_received r
+      where seller_id = $1 and key_id = $2 and end_to_end_id = $3 and ${ARRIVED}`,
+    which,
+  )
+  if (!row) return undefined
+  const { name, document, ...pix } = row
+  return { ...pix, payer: { name, document } }
+}
+
 async function register(
   ask: Ask,
   { sellerId, keyId, type, key, holder }: KeyRequest,
@@ -89,8 +115,8 @@ async function register(
   if (others.length > 0) return { verdict: 'REFUSED', reason: TAKEN }
   await ask(
     `insert into sandbox.pix_key
-       (seller_id, key_id, key_type, key, holder, state, claim_kind, claim_ends_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, business_now() + make_interval(days => $8), business_now())
+       (seller_id, key_id, key_type, key, holder, state, claim_kind, claim_ends_at, created_at, document)
+     values ($1, $2, $3, $4, $5, $6, $7, business_now() + make_interval(days => $8), business_now(), $9)
      on conflict do nothing`,
     [
       sellerId,
@@ -101,6 +127,7 @@ async function register(
       held ?? state,
       claim,
       claim ? CLAIM_DAYS[claim] : 0,
+      holder.document,
     ],
   )
   const row = await find(ask, sellerId, keyId)

@@ -1,6 +1,9 @@
 import { newId } from '#platform/ids.ts'
+import type { KeyHolder } from '../directory/port.ts'
 import type { ClaimKind } from '../pix-keys/port.ts'
+import type { Courier } from './callbacks.ts'
 import type { WorldDatabase } from './database.ts'
+import { receiveOnKey } from './key-receipts.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
 
@@ -22,6 +25,8 @@ export interface PixKeyWorld {
   decidePixKey(keyId: string, outcome: 'REGISTERED' | 'REFUSED'): Promise<Of>
   /** Another bank asks for a key. */
   claimPixKey(keyId: string, kind: ClaimKind): Promise<Of>
+  /** Somebody sends money to a registered key. Gives its end-to-end id. */
+  payToKey(keyId: string, pix: { amountCents: number; payer: KeyHolder }): Promise<string>
   /** Newest first; a search finds a key, or a holder by name. */
   listPixKeys(listing: Listing): Promise<Listed<KeyOfWorld>>
 }
@@ -32,7 +37,8 @@ const KEYS = `select * from (select k.seller_id, k.key_id, k.key_type, k.key, k.
 
 const CLAIMER = 'Banco Exemplo'
 
-export function createPixKeyWorld({ ask }: WorldDatabase): PixKeyWorld {
+export function createPixKeyWorld(database: WorldDatabase, courier: Courier): PixKeyWorld {
+  const { ask } = database
   async function change(keyId: string, which: string, set: string, values: unknown[]): Promise<Of> {
     const [changed] = await ask<Of>(
       `update sandbox.pix_key set ${set} where key_id = $1 and ${which} returning seller_id`,
@@ -59,6 +65,19 @@ export function createPixKeyWorld({ ask }: WorldDatabase): PixKeyWorld {
         'claim_kind = $2, claim_id = $3, claimer = $4, claimed_at = business_now()',
         [kind, newId(), CLAIMER],
       ),
+    async payToKey(keyId, pix) {
+      const { endToEndId, callback } = await database.transaction(async (inside) => {
+        const [key] = await inside<{ sellerId: number; state: string }>(
+          'select seller_id::integer as seller_id, state from sandbox.pix_key where key_id = $1',
+          [keyId],
+        )
+        if (!key) throw new UnknownInWorld(`There is no key ${keyId}`)
+        if (key.state !== 'REGISTERED') throw new NotPayable(key.state)
+        return receiveOnKey(inside, { sellerId: key.sellerId, keyId }, pix)
+      })
+      if (callback !== undefined) await courier.one(callback)
+      return endToEndId
+    },
     listPixKeys: (listing) =>
       paged<KeyOfWorld>(ask, listing, {
         from: KEYS,

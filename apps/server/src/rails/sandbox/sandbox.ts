@@ -134,7 +134,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createBankSlipWorld(database, courier),
       ...createBankOrderWorld(database, courier),
       ...createAccountOpeningWorld(database),
-      ...createPixKeyWorld(database),
+      ...createPixKeyWorld(database, courier),
       ...createCardWorld(database, courier),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),

@@ -1,0 +1,3 @@
+import { receiveKeyCallback } from './receive-key-callback.ts'
+
+export const receivedPixRoutes = [receiveKeyCallback]
