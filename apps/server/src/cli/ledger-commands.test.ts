@@ -55,6 +55,7 @@ describe('ledger verify', () => {
       ['0', 'splits of paid charges'],
       ['0', 'charges that are shared'],
       ['1', 'scheduled balances'],
+      ['0', 'PIX received on keys'],
       ['0', 'refunds'],
       ['0', 'charges with refunds'],
       ['0', 'disputes'],

@@ -35,7 +35,7 @@ export const SANDBOX_RAILS = {
   company: ['find'],
   bankAccount: ['verify'],
   accountOpening: ['judge'],
-  pixKeys: ['register', 'remove', 'findClaim', 'answerClaim'],
+  pixKeys: ['register', 'remove', 'findClaim', 'findReceived', 'answerClaim'],
   payments: ['sendPix', 'findPix', 'sendToAccount', 'sendToKey', 'payBankSlip', 'findOrder'],
   directory: ['find'],
   slipRegistry: ['find'],

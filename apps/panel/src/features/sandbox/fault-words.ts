@@ -55,6 +55,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   send: 'Enviar',
   verify: 'Verificar',
   judge: 'Analisar',
+  findReceived: 'Consultar um Pix recebido',
   findClaim: 'Consultar o pedido de outro banco',
   answerClaim: 'Responder ao outro banco',
   sendPix: 'Enviar',
