@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveDescription } from '#http/description/serve-description.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
+import { createKeyTurns } from '#http/key-turns.ts'
 import { createCardSteps, serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
 import { refuseOverload } from '#http/overload.ts'
@@ -11,6 +12,7 @@ import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
+import { createKeyDoor } from '#modules/api-keys/index.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { createOperatorDoor } from '#modules/operators/index.ts'
 import { selectLeftOver } from '#modules/reconciliation/index.ts'
@@ -127,6 +129,8 @@ function mountAll(
     checkAnswers,
     admitOperator: access.admit,
     operatorDoor: createOperatorDoor(services),
+    keyDoor: createKeyDoor(services),
+    keyTurns: createKeyTurns(),
   }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -2,6 +2,7 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountantFoldersModule } from '#modules/accountant-folders/module.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
+import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
@@ -139,6 +140,7 @@ const modules: readonly Module[] = [
   eventsModule,
   termsModule,
   noticesModule,
+  apiKeysModule,
   lookUpsModule,
   customersModule,
   consentsModule,

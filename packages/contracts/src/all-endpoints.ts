@@ -4,6 +4,7 @@
  */
 import * as anticipatedWithdrawals from './anticipated-withdrawals/endpoints.ts'
 import * as anticipation from './anticipation/endpoints.ts'
+import * as apiKeys from './api-keys/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
@@ -111,6 +112,7 @@ export const features = [
   { name: 'terms', title: 'Termos', exports: terms },
   { name: 'audit', title: 'Auditoria', exports: audit },
   { name: 'events', title: 'Eventos', exports: events },
+  { name: 'api-keys', title: 'Chaves de API', exports: apiKeys },
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'consents', title: 'Clientes', exports: consents },

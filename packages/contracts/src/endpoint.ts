@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import type { Scope } from './api-keys/scopes.ts'
 import type { ErrorKind } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -70,6 +71,8 @@ export const STEP_UP_HEADER = 'step-up'
 
 type Schema = z.ZodMiniType
 
+type KeyAccess = 'key' | `key ${Scope}`
+
 interface Common {
   /** One sentence in Portuguese, for the API description. */
   readonly summary: string
@@ -77,9 +80,18 @@ interface Common {
    * 'public': anyone; 'session': any signed-in user; 'second-step': the same, also before the second
    * step of the sign-in is done; 'operator': who sits at this machine, or has the operator's token of
    * the sandbox console; 'operator-session': an operator of the platform who is signed in, and nobody
-   * else, whatever session they have.
+   * else, whatever session they have; 'key': any API key of a seller's; 'key …': one with this scope.
    */
-  readonly access: Access | 'public' | 'session' | 'second-step' | 'operator' | 'operator-session'
+  readonly access:
+    | Access
+    | 'public'
+    | 'session'
+    | 'second-step'
+    | 'operator'
+    | 'operator-session'
+    | KeyAccess
+  /** Of an endpoint for API keys: publishable ones may call it too, from pages. */
+  readonly publishable?: true
   readonly rate: RateClass
   readonly params?: Schema
   readonly query?: Schema
@@ -114,9 +126,19 @@ export type UploadEndpoint = ChangeEndpoint & { readonly takes: FileKind }
 export const isWithoutSession = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   access === 'public' || access === 'operator'
 
+/** Whether an API key of a seller's is asked for, and no session. */
+export const isForKeys = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  typeof access === 'string' && /^key\b/.test(access)
+
+/** The scope that an endpoint for API keys asks for; undefined where any key will do. */
+export const scopeOf = ({ access }: Pick<Endpoint, 'access'>): Scope | undefined =>
+  typeof access === 'string' && access.startsWith('key ')
+    ? (access.slice('key '.length) as Scope)
+    : undefined
+
 /** Whether the session of a seller's user is asked for. */
 export const isForUsers = ({ access }: Pick<Endpoint, 'access'>): boolean =>
-  !isWithoutSession({ access }) && access !== 'operator-session'
+  !isWithoutSession({ access }) && access !== 'operator-session' && !isForKeys({ access })
 
 /** The only place where an endpoint is described. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry

@@ -8,6 +8,7 @@
 export type { ErrorKind } from './error-kind.ts'
 export * from './anticipated-withdrawals/errors.ts'
 export * from './anticipation/errors.ts'
+export * from './api-keys/errors.ts'
 export * from './approvals/errors.ts'
 export * from './banking-accounts/errors.ts'
 export * from './bill-payments/errors.ts'

@@ -25,6 +25,7 @@ export interface MenuPlace {
     | 'history'
     | 'home'
     | 'invoice'
+    | 'key'
     | 'link'
     | 'money'
     | 'plan'

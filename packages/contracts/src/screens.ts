@@ -1,4 +1,5 @@
 import { can } from './access.ts'
+import { publicScreens } from './public-screens.ts'
 import type { Screen } from './screen.ts'
 
 export type { MenuPlace, Screen } from './screen.ts'
@@ -213,6 +214,12 @@ export const screens = {
     access: can.seePaymentMethods,
     menu: { icon: 'money', group: 'Configurações', key: 'm' },
   },
+  integrations: {
+    path: '/integracao',
+    title: 'Integrações',
+    access: can.manageApiKeys,
+    menu: { icon: 'key', group: 'Configurações', key: 'q' },
+  },
   subSellers: {
     path: '/sub-vendedores',
     title: 'Sub-vendedores',
@@ -256,28 +263,7 @@ export const screens = {
     title: 'Calendário de avisos',
     access: can.seeCharges,
   },
-  login: { path: '/login', title: 'Entrar', access: 'public' },
-  signUp: { path: '/cadastro', title: 'Cadastro', access: 'public' },
-  confirmSignUp: { path: '/cadastro/$token', title: 'Confirmar cadastro', access: 'public' },
-  requestPasswordReset: {
-    path: '/redefinir-senha',
-    title: 'Redefinir senha',
-    access: 'public',
-  },
-  resetPassword: {
-    path: '/redefinir-senha/$id',
-    title: 'Cadastrar nova senha',
-    access: 'public',
-  },
-  /** The product's own answers; the operator may have another page. */
-  help: { path: '/ajuda', title: 'Ajuda', access: 'public' },
-  /** Where the e-mail of a report to an address outside of the account leads: good once. */
-  receivedReport: { path: '/relatorio/recebido', title: 'Relatório recebido', access: 'public' },
-  confirmReportAddress: {
-    path: '/relatorio/confirmar',
-    title: 'Receber relatórios',
-    access: 'public',
-  },
+  ...publicScreens,
 } as const satisfies Record<string, Screen>
 
 /**

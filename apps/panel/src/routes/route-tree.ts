@@ -100,6 +100,7 @@ const shellRoutes = [
   screenRoute(screens.accountData, () => import('./dados-conta.tsx')),
   screenRoute(screens.pixLimits, () => import('./pix-config.tsx')),
   screenRoute(screens.paymentMethods, () => import('./metodos-pagamentos.tsx')),
+  screenRoute(screens.integrations, () => import('./integracao.tsx')),
   screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),
   screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),
   screenRoute(screens.subSeller, () => import('./sub-vendedores.$id.tsx')),

@@ -34,6 +34,7 @@ describe('menuOf', () => {
         'Dados da Conta',
         'Configurações Pix',
         'Métodos de pagamento',
+        'Integrações',
         'Sub-vendedores',
         'Segurança',
         'Auditoria',

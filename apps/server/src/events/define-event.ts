@@ -26,6 +26,7 @@ interface Subject {
 /** The objects of events; the first part of their types. */
 export type EventObject =
   | 'anticipation'
+  | 'api_key'
   | 'bank_order'
   | 'banking_account'
   | 'bill_payment'

@@ -1,6 +1,8 @@
 import type { Caller, Cookies } from '#use-cases/caller.ts'
+import type { KeyDoor } from '#use-cases/key-door.ts'
 import type { OperatorDoor } from '#use-cases/operator.ts'
 import type { Services } from '#use-cases/services.ts'
+import type { KeyTurns } from './key-turns.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export interface MountOptions {
@@ -12,4 +14,7 @@ export interface MountOptions {
   admitOperator: (caller: Caller, cookies: Cookies) => void
   /** The door of the platform's operators. */
   operatorDoor: OperatorDoor
+  /** What follows from calls by API keys. */
+  keyDoor: KeyDoor
+  keyTurns: KeyTurns
 }

@@ -3,22 +3,25 @@ import {
   addressOf,
   BUSINESS_TIME_HEADER,
   type Endpoint,
+  isForKeys,
   isWithoutSession,
   STEP_UP_HEADER,
 } from '@vintem/contracts/endpoint'
 import {
   Forbidden,
+  IdempotencyKeyOfOtherCall,
   IdempotencyKeyReused,
   NotFound,
   SecondStepRequired,
   SessionRefused,
 } from '@vintem/contracts/errors'
+import { API_VERSION } from '@vintem/contracts/events/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Claims } from '#platform/access-token.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { Services } from '#use-cases/services.ts'
-import type { Cause, Entered, TxOptions, Tx } from '#use-cases/tx.ts'
+import type { Actor, Entered } from '#use-cases/entered.ts'
+import type { Cause, TxOptions, Tx } from '#use-cases/tx.ts'
 import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { sendAnswer, sendFile } from './answers.ts'
@@ -26,11 +29,22 @@ import { bearerTokenOf } from './bearer-token.ts'
 import { callerOf, cookiesOf } from './caller.ts'
 import { streamChanges } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
+import {
+  admitKey,
+  allowOrigin,
+  answerPreflights,
+  callByKey,
+  type KeyClaims,
+  keyClaimsOf,
+} from './key-calls.ts'
 import { mountOperator } from './mount-operator.ts'
 import type { MountOptions } from './mount-options.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { Replayed } from './replayed.ts'
 import { leaveBodiesUnread } from './uploaded-file.ts'
+
+/** What a caller says of itself: by its session's token, or its API key. */
+type Claimed = Claims | KeyClaims
 
 /** Puts one use case at the address of its endpoint, with everything the table promises. */
 export function mount(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
@@ -49,6 +63,7 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
       void refuseBody(endpoint, options, error, request, reply)
     },
   }
+  if (endpoint.publishable) answerPreflights(app, endpoint, route.url)
   if (useCase.kind !== 'upload') {
     app.route(route)
     return
@@ -68,8 +83,11 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = useCase
   const claims = await letIn(endpoint, options, request, reply)
-  const parts = await partsOf(useCase, options, request, reply, claims)
-  const answer = await perform(useCase, options, request, reply, claims, parts)
+  const call = async () => {
+    const parts = await partsOf(useCase, options, request, reply, claims)
+    return perform(useCase, options, request, reply, claims, parts)
+  }
+  const answer = await (isOfKey(claims) ? callByKey(options, request, claims, call) : call())
   if (useCase.kind === 'watch') {
     const { live } = options.services
     await streamChanges({ live, request, reply }, answer as Watched, claims?.sessionId)
@@ -85,26 +103,36 @@ async function letIn(
   options: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Claims | undefined> {
+): Promise<Claimed | undefined> {
   const claims = await authenticate(endpoint, options, request, reply)
-  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
+  const who = isOfKey(claims) ? claims.secretHash : (claims?.sessionId ?? request.ip)
+  const left = await options.rateLimit.take(endpoint.rate, who, (seconds) => {
     reply.header('retry-after', seconds)
   })
+  if (isOfKey(claims)) {
+    reply
+      .header('ratelimit-policy', `"${endpoint.rate}";q=${left.limit};w=60`)
+      .header('ratelimit', `"${endpoint.rate}";r=${left.remaining};t=${left.seconds}`)
+      .header('vintem-version', API_VERSION)
+  }
   return claims
 }
+
+const isOfKey = (claims: Claimed | undefined): claims is KeyClaims =>
+  claims !== undefined && 'secretHash' in claims
 
 /** A wrong request is refused as such only to those who may make a right one (decision 71). */
 async function partsOf(
   useCase: UseCase,
-  { services }: MountOptions,
+  options: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  claims: Claims | undefined,
+  claims: Claimed | undefined,
 ): Promise<RequestParts> {
   try {
     return readRequest(useCase, request, reply)
   } catch (refusal) {
-    await judgeSession(useCase.endpoint, services, claims)
+    await judgeCaller(useCase.endpoint, options, request, claims)
     throw refusal
   }
 }
@@ -120,39 +148,42 @@ async function refuseBody(
   let refusal: unknown = error
   try {
     const claims = await letIn(endpoint, options, request, reply)
-    await judgeSession(endpoint, options.services, claims)
+    await judgeCaller(endpoint, options, request, claims)
   } catch (judged) {
     refusal = judged
   }
   reply.send(refusal)
 }
 
-/** Throws where the session has ended or may not call the endpoint: a trip of its own. */
-async function judgeSession(
+/** Throws where the session or the key has ended or may not call the endpoint: a trip of its own. */
+async function judgeCaller(
   endpoint: Endpoint,
-  services: Services,
-  claims: Claims | undefined,
+  { services }: MountOptions,
+  request: FastifyRequest,
+  claims: Claimed | undefined,
 ): Promise<void> {
   if (!claims) return
-  const txOptions = { ...claims, onlyReads: true, admit: (each: Entered) => admit(endpoint, each) }
-  await services.transact(txOptions, (tx) => tx.enter())
+  const judge = (each: Entered) => admit(endpoint, request, each)
+  await services.transact({ ...claims, onlyReads: true, admit: judge }, (tx) => tx.enter())
 }
 
 async function perform(
   useCase: UseCase,
-  { services }: MountOptions,
+  options: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  claims: Claims | undefined,
+  claims: Claimed | undefined,
   { file, conditions, ...parts }: RequestParts,
 ): Promise<unknown> {
+  const { services } = options
   const { endpoint, sellerOf } = useCase
   const input = { services, ...parts }
   const run = useCase.run as (context: unknown) => Promise<unknown>
   const enter = (entered: Entered) => {
     // The panel follows a clock that can be moved; elsewhere there is but one time.
     if (services.sandbox) reply.header(BUSINESS_TIME_HEADER, entered.now.toISOString())
-    admit(endpoint, entered)
+    admit(endpoint, request, entered)
+    if (endpoint.publishable) allowOrigin(request, reply)
   }
   if (useCase.kind === 'action' || useCase.kind === 'watch') {
     const txOptions = claims && {
@@ -168,7 +199,7 @@ async function perform(
   if (sellerId === undefined) throw new Failure(NotFound)
   const txOptions: TxOptions = {
     sellerId,
-    ...(claims && { sessionId: claims.sessionId }),
+    ...claims,
     cause: causeOf(request, claims, conditions),
     ...conditions,
     ...stepUpOf(endpoint, request),
@@ -185,8 +216,9 @@ async function perform(
   try {
     return await transact((tx) => run({ ...input, tx, sellerId, before }))
   } catch (thrown) {
-    if (thrown instanceof Replayed) return thrown.answer
-    throw thrown
+    if (!(thrown instanceof Replayed)) throw thrown
+    if (isOfKey(claims)) reply.header('idempotent-replayed', 'true')
+    return thrown.answer
   }
 }
 
@@ -195,43 +227,47 @@ async function authenticate(
   { services, admitOperator }: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Claims | undefined> {
+): Promise<Claimed | undefined> {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'operator') {
     admitOperator(callerOf(request), cookiesOf(request, reply))
     return undefined
   }
+  if (isForKeys(endpoint)) return keyClaimsOf(request, services.sandbox)
   const token = bearerTokenOf(endpoint, request)
   const claims = token ? await services.accessToken.verify(token) : undefined
   if (!claims) throw new Failure(SessionRefused)
   return claims
 }
 
-/** Judged when the session row is known and before anything that was read is given out. */
-function admit(endpoint: Endpoint, entered: Entered): void {
-  if (!isWithoutSession(endpoint)) {
-    const { actor } = entered
-    if (!actor) throw new Failure(SessionRefused)
-    if (actor.secondStep && endpoint.access !== 'second-step') {
-      throw new Failure(SecondStepRequired)
-    }
-    if (typeof endpoint.access === 'object' && !allows(endpoint.access, actor)) {
-      throw new Failure(Forbidden)
-    }
+/** Judged when the row of session or key is known and before anything that was read is given out. */
+function admit(endpoint: Endpoint, request: FastifyRequest, entered: Entered): void {
+  if (isForKeys(endpoint)) admitKey(endpoint, entered.apiKey, request)
+  else if (!isWithoutSession(endpoint)) admitUser(endpoint, entered.actor)
+  if (entered.keyReused) {
+    throw new Failure(entered.apiKey ? IdempotencyKeyOfOtherCall : IdempotencyKeyReused)
   }
-  if (entered.keyReused) throw new Failure(IdempotencyKeyReused)
   if (entered.replay) throw new Replayed(entered.replay.answer)
+}
+
+function admitUser(endpoint: Endpoint, actor: Actor | undefined): void {
+  if (!actor) throw new Failure(SessionRefused)
+  if (actor.secondStep && endpoint.access !== 'second-step') throw new Failure(SecondStepRequired)
+  if (typeof endpoint.access === 'object' && !allows(endpoint.access, actor)) {
+    throw new Failure(Forbidden)
+  }
 }
 
 /** Of what a request makes happen; with the key that it was read by, as the caller gave it. */
 function causeOf(
   { id, headers }: FastifyRequest,
-  claims: Claims | undefined,
+  claims: Claimed | undefined,
   { key }: RequestParts['conditions'],
 ): Cause {
   const sent = headers['idempotency-key']
+  const ofCaller = isOfKey(claims) ? 'api' : 'panel'
   return {
-    kind: claims ? 'panel' : 'checkout',
+    kind: claims ? ofCaller : 'checkout',
     requestId: id,
     ...(key !== undefined && typeof sent === 'string' && { idempotencyKey: sent }),
   }

@@ -15,8 +15,17 @@ export const PER_MINUTE: Record<RateClass, number> = {
 }
 
 export interface RateLimit {
-  /** Throws TooManyRequests; gives the seconds to wait to `refused` first. */
-  take(rate: RateClass, who: string, refused: (seconds: number) => void): Promise<void>
+  /** Throws TooManyRequests; gives the seconds to wait to `refused` first. Returns what is left. */
+  take(rate: RateClass, who: string, refused: (seconds: number) => void): Promise<Allowance>
+}
+
+/** What a caller may still do in the minute that runs. */
+export interface Allowance {
+  /** Calls a minute. */
+  limit: number
+  remaining: number
+  /** Until the minute is over. */
+  seconds: number
 }
 
 /** Counts in this process: with N processes behind a balancer the limits are N times as wide. */
@@ -30,7 +39,12 @@ export function createRateLimit(scale: number): RateLimit {
   return {
     async take(rate, who, refused) {
       try {
-        await limiters[rate].consume(who)
+        const { remainingPoints, msBeforeNext } = await limiters[rate].consume(who)
+        return {
+          limit: PER_MINUTE[rate] * scale,
+          remaining: remainingPoints,
+          seconds: Math.ceil(msBeforeNext / 1_000),
+        }
       } catch (limit) {
         refused(Math.ceil((limit as RateLimiterRes).msBeforeNext / 1_000))
         throw new Failure(TooManyRequests)

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, isForKeys } from '@vintem/contracts/endpoint'
 import { MissingIdempotencyKey, MissingVersion } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -43,13 +43,21 @@ function repetitionOf(
   request: FastifyRequest,
 ): Pick<TxOptions, 'key' | 'bodyHash'> {
   if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
-  const key = request.headers['idempotency-key']
+  const isOfKey = isForKeys(endpoint)
+  const key = request.headers['idempotency-key'] ?? (isOfKey && attemptReferenceOf(request.body))
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
     throw new Failure(MissingIdempotencyKey)
   }
-  // A caller's own: no header has a blank, so nobody without a session names a key of the seller's.
-  return { key: endpoint.access === 'public' ? `public ${key}` : key, bodyHash: hashOf(request) }
+  // A caller's own: no header has a blank, so nobody names a key of a caller of another sort.
+  const owner = endpoint.access === 'public' ? 'public ' : isOfKey ? 'api ' : ''
+  return { key: owner + key, bodyHash: hashOf(request) }
 }
+
+/** What the specification's clients send in the body (specification 3 §7). */
+const attemptReferenceOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'attemptReference' in body
+    ? body.attemptReference
+    : undefined
 
 /** A version as RFC 9110 §13.1.1 writes it, `"3"`, or `*`. */
 function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<TxOptions, 'seenVersion'> {

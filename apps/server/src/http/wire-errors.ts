@@ -28,23 +28,43 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (error instanceof InvalidFields) {
       const errors = error.issues.map((issue) => ({ ...toWire(InvalidRequest, request), ...issue }))
-      return reply.code(400).send({ errors })
+      return sendErrors(request, reply, 400, errors)
     }
     if (error instanceof Failures) {
       const errors = error.failures.map((failure) => toEntry(failure, request))
-      return reply.code(error.failures[0].kind.status).send({ errors })
+      return sendErrors(request, reply, error.failures[0].kind.status, errors)
     }
     const kind = error instanceof Failure ? error.kind : kindOf(error)
     if (kind.status === 500) request.log.error({ err: error }, 'Unexpected failure')
     if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
     if (AT_THE_DOOR.has(kind.status)) reply.refusal = kind.code
     if (!(error instanceof Failure)) {
-      return reply.code(kind.status).send({ errors: [toWire(kind, request)] })
+      return sendErrors(request, reply, kind.status, [toWire(kind, request)])
     }
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-    return reply.code(kind.status).send({ errors: [toEntry(error, request)] })
+    return sendErrors(request, reply, kind.status, [toEntry(error, request)])
   })
 }
+
+const PROBLEM = 'application/problem+json'
+
+/** The errors as they are; of the developers' API, where it is asked for, as RFC 9457 wraps them. */
+function sendErrors(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  errors: readonly WireError[],
+): FastifyReply {
+  const [first] = errors
+  const isWrapped = request.url.startsWith('/api/payment/') && wantsProblem(request)
+  if (!isWrapped || !first) return reply.code(status).send({ errors })
+  const { code, title, description: detail } = first
+  const problem = { type: `/docs#${code}`, title, status, detail, instance: request.id, errors }
+  return reply.code(status).type(PROBLEM).send(JSON.stringify(problem))
+}
+
+const wantsProblem = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept?.split(',').some((each) => each.trim().split(';')[0] === PROBLEM) ?? false
 
 function toEntry({ kind, facts, message, field }: Failure, request: FastifyRequest): WireError {
   const entry = { ...toWire(kind, request), ...facts, description: message }
@@ -55,10 +75,10 @@ function toEntry({ kind, facts, message, field }: Failure, request: FastifyReque
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = request.server.methodsAt(request.url)
   if (methods.length > 0) {
-    reply.code(405).header('allow', methods.join(', '))
-    return reply.send({ errors: [toWire(MethodNotAllowed, request)] })
+    reply.header('allow', methods.join(', '))
+    return sendErrors(request, reply, 405, [toWire(MethodNotAllowed, request)])
   }
-  return reply.code(404).send({ errors: [toWire(NotFound, request)] })
+  return sendErrors(request, reply, 404, [toWire(NotFound, request)])
 }
 
 /** Where an address cannot be decoded, or a part of it is too long: no route and no hook has run. */

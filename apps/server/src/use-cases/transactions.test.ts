@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { Trip } from '#platform/database/trip.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
+import type { Entered } from './entered.ts'
 import { following } from './reactions.ts'
 import { createTransactions } from './transactions.ts'
-import type { Entered } from './tx.ts'
 
 // Goal: a command and the record of its answer are one: after a process dies at any point, the same
 // key finds both or neither.

@@ -9,6 +9,7 @@ import { deleteGrant, type GrantOfSession, lockGrant } from '#platform/database/
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewWork } from '#work/job.ts'
+import { type Actor, type CallingKey, type Entered, type EnterRow, toEntered } from './entered.ts'
 import { type AuditEntry, merge, type Step } from './step.ts'
 
 /** The end of a use case, besides its step. */
@@ -19,20 +20,12 @@ export interface Ending<A> {
   done?: readonly string[]
 }
 
-export interface Actor {
-  sessionId: string
-  userId: string
-  email: string
-  roles: readonly string[]
-  toggles: readonly string[]
-  /** The step that the session must do before anything else. */
-  secondStep: 'CODE' | 'PASSKEY' | 'SET_UP' | null
-}
-
 /** The beginning of a transaction: whose rows, by whom, and which command it repeats, if any. */
 export interface TxOptions {
   sellerId: number
   sessionId?: string
+  /** The hash of the API key that calls. */
+  secretHash?: string
   key?: string
   bodyHash?: string
   /** The version of the edited object that the caller saw; 'any' to write over every version. */
@@ -71,7 +64,7 @@ export interface StepUpOperation {
 
 /** The cause of an event, for the seller's log of events. */
 export interface Cause {
-  kind: 'panel' | 'checkout' | 'rail' | 'schedule' | 'operator'
+  kind: 'panel' | 'api' | 'checkout' | 'rail' | 'schedule' | 'operator'
   requestId?: string
   idempotencyKey?: string
 }
@@ -83,14 +76,6 @@ export const BY_RAIL: Cause = { kind: 'rail' }
 
 /** A step with all that follows from its events, in the same commit. */
 export type Follow = (tx: Pick<Tx, 'sellerId' | 'now' | 'cause'>, step: Step) => Required<Step>
-
-export interface Entered {
-  now: Date
-  actor: Actor | undefined
-  /** The stored answer of this command, in an envelope. */
-  replay: { answer?: unknown } | null
-  keyReused: boolean
-}
 
 type Rows<Q> = Q extends Compilable<infer Row> ? Row[] : never
 
@@ -142,6 +127,13 @@ export class Tx {
     return actor
   }
 
+  /** The API key that calls. */
+  get callingKey(): CallingKey {
+    const { apiKey } = this.#known()
+    if (!apiKey) throw new Error('No API key calls this transaction')
+    return apiKey
+  }
+
   /** The version after an edit. Fails with VersionChanged where the caller saw another one. */
   nextVersion({ version }: { version: number }): number {
     const { seenVersion = 'any' } = this.#options
@@ -155,13 +147,14 @@ export class Tx {
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
-    const { sellerId, sessionId, key, bodyHash } = this.#options
+    const { sellerId, sessionId, key, bodyHash, secretHash } = this.#options
     const answers = await this.#channel.run([
-      raw('select * from enter($1, $2, $3, $4)', [
+      raw('select * from enter($1, $2, $3, $4, $5)', [
         sellerId,
         sessionId ?? null,
         key ?? null,
         bodyHash ?? null,
+        secretHash ?? null,
       ]),
       ...reads.map(toRead),
       ...(this.#grant ? [lockGrant(this.#grant)] : []),
@@ -247,7 +240,9 @@ export class Tx {
   }
 
   #toAuditRow({ action, subject, details }: AuditEntry) {
-    const actor = this.#entered?.actor?.email ?? this.#options.actorName ?? 'system'
+    const { actor: person, apiKey } = this.#known()
+    const named = apiKey ? `api-key ${apiKey.title}` : this.#options.actorName
+    const actor = person?.email ?? named ?? 'system'
     return { id: newId(), actor, action, subject, details: details ?? {} }
   }
 }
@@ -257,26 +252,6 @@ function toRead(read: Compilable): Statement {
   const statement = read.compile()
   if (!isRead(statement)) throw new Error('The last trip alone writes')
   return statement
-}
-
-interface EnterRow {
-  businessNow: Date
-  userId: string | null
-  email: string | null
-  roles: string[] | null
-  toggles: string[] | null
-  secondStep: Actor['secondStep']
-  replay: { answer?: unknown } | null
-  keyReused: boolean
-}
-
-function toEntered(row: EnterRow, sessionId: string | undefined): Entered {
-  const { businessNow: now, userId, email, roles, toggles, secondStep, replay, keyReused } = row
-  const actor =
-    sessionId && userId && email
-      ? { sessionId, userId, email, roles: roles ?? [], toggles: toggles ?? [], secondStep }
-      : undefined
-  return { now, actor, replay, keyReused }
 }
 
 function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {

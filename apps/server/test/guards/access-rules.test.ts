@@ -1,6 +1,6 @@
 import { type Access, can, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
-import { addressOf, endpoint, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, endpoint, type Endpoint, isForKeys, scopeOf } from '@vintem/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { exampleOf } from '#http/description/example.ts'
@@ -18,6 +18,7 @@ interface Rule {
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
   events: ['view_seller_config'],
+  'seller-api-tokens': ['view_seller_config'],
   app: ['view_seller_charges', 'view_seller_users'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
@@ -63,6 +64,7 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /report-schedules',
   'GET core /audit-log',
   'GET core /events',
+  'GET core /seller-api-tokens',
   'GET core /sellers/address',
   'GET core /sellers/anti-fraud',
   'GET core /sellers/subseller/{id}/payouts/holder',
@@ -167,6 +169,20 @@ const rules: Rule[] = [
       return entry.access === 'public' || isTheirs === (entry.access === 'operator-session')
     },
     wrong: endpoint({ ...base, at: 'GET operator /sellers', access: can.seeAudit }),
+  },
+  {
+    name: 'API keys have one service, and sessions do not open it',
+    holds: (entry) =>
+      entry.access === 'public' || isForKeys(entry) === (addressOf(entry).service === 'payment'),
+    wrong: endpoint({ ...base, at: 'GET payment /v1/orders', access: can.seeCharges }),
+  },
+  {
+    name: 'a key that writes is needed to change something, and one that reads to see it',
+    holds: (entry) => {
+      const scope = scopeOf(entry)
+      return !scope || scope.endsWith(':write') === changes(entry)
+    },
+    wrong: endpoint({ ...base, at: 'POST payment /v1/orders', access: 'key orders:read' }),
   },
   {
     name: 'what asks for a session only is about who is signed in',

@@ -1,5 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf, isForUsers, isWithoutSession } from '@vintem/contracts/endpoint'
+import { addressOf, isForKeys, isForUsers, isWithoutSession } from '@vintem/contracts/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addressOfExample, exampleOf, type KnownValues } from '#http/description/example.ts'
 import { toJsonSchema } from '#http/description/schemas.ts'
@@ -110,7 +110,7 @@ function wrongRequests({ entry }: NamedEndpoint) {
 }
 
 describe("another seller's things", () => {
-  const closed = allEndpoints.filter(({ entry }) => isForUsers(entry))
+  const closed = allEndpoints.filter(({ entry }) => isForUsers(entry) || isForKeys(entry))
   const naming = closed.filter(({ entry }) => entry.params || 'body' in entry || entry.query)
   const aForeigner = sameNeighbour()
   const anOwner = sameNeighbour()
@@ -124,7 +124,7 @@ describe("another seller's things", () => {
     const found = []
     for (const { what, known } of variants) {
       const sent = await send(current, endpoint.entry, requestOf(endpoint, known), {
-        authorization: `Bearer ${own.admin.token}`,
+        authorization: bearerOf(endpoint, own),
       })
       cells++
       const saw = sent.text.includes(theirs.mark)
@@ -141,12 +141,16 @@ describe("another seller's things", () => {
       const owner = await anOwner(app.current, endpoint.entry)
       const request = requestOf(endpoint, knownOf(endpoint.entry, owner))
       const sent = await send(app.current, endpoint.entry, request, {
-        authorization: `Bearer ${owner.admin.token}`,
+        authorization: bearerOf(endpoint, owner),
       })
       expect([400, 401, 403, 404, 500]).not.toContain(sent.status)
     },
   )
 })
+
+/** The neighbour's administrator, or a key of theirs with every scope. */
+const bearerOf = ({ entry }: NamedEndpoint, { admin, apiKey }: Neighbour) =>
+  `Bearer ${isForKeys(entry) ? apiKey : admin.token}`
 
 /** A filter by something of theirs finds nothing; a rule of our own may be broken before. */
 const REFUSALS = { address: /404/, body: /40[04]/, query: /200|40[049]/ } as const

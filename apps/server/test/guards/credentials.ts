@@ -1,9 +1,10 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { vi } from 'vitest'
 import { hashPassword } from '#modules/users/index.ts'
-import { newId } from '#platform/ids.ts'
+import { newApiKeySecret } from '#platform/api-key-secret.ts'
+import { newId, secretHash } from '#platform/ids.ts'
 import type { TestApp } from '../harness.ts'
-import type { Caller } from './matrix.ts'
+import type { Caller, CallingKey } from './matrix.ts'
 
 type Session = {
   roles: readonly string[]
@@ -49,7 +50,7 @@ export async function authorizationOf(
 
 /** A caller without a session has everything but the session. */
 function sessionOf(caller: Caller): Session {
-  if (caller.session !== 'none') {
+  if (caller.session === 'open' || caller.session === 'waiting') {
     const { roles, toggles } = caller
     return { roles, toggles, ...(caller.session === 'waiting' && { secondStep: 'CODE' }) }
   }
@@ -57,9 +58,10 @@ function sessionOf(caller: Caller): Session {
   return {
     roles: ['SELLER_ADMIN'],
     toggles: [],
-    ...(caller.credentials in change && {
-      change: change[caller.credentials as keyof typeof change],
-    }),
+    ...(caller.session === 'none' &&
+      caller.credentials in change && {
+        change: change[caller.credentials as keyof typeof change],
+      }),
   }
 }
 
@@ -68,6 +70,7 @@ async function headerOf(
   claims: { sellerId: number; sessionId: string },
   caller: Caller,
 ): Promise<string | undefined> {
+  if (caller.session === 'key') return `Bearer ${await aKeyOf(app, claims.sellerId, caller.key)}`
   const { accessToken } = app.services
   const token = await accessToken.sign(claims)
   if (caller.session !== 'none') return `Bearer ${token}`
@@ -88,6 +91,32 @@ async function headerOf(
     case 'expired session':
       return `Bearer ${token}`
   }
+}
+
+/** A key in the database, as the use case stores it. */
+async function aKeyOf(app: TestApp, sellerId: number, { scopes, change }: CallingKey) {
+  const id = newId()
+  const kind = change === 'publishable' ? 'PUBLISHABLE' : 'SECRET'
+  const isTest = change !== 'of another environment'
+  const secret = newApiKeySecret({ kind, isTest, sellerId })
+  await app.sql(
+    `with key as (
+       insert into api_key (seller_id, id, title, active, kind, scopes, ip_ranges, origins,
+         api_version, expires_at, created_at, updated_at)
+       values ($1, $2, 'Guarda', $3, $4, $5, '{}', '{}', '-', $6, now(), now()))
+     insert into api_key_secret (seller_id, id, key_id, secret_hash, last4, created_at)
+     values ($1, $2, $2, $7, '0000', now())`,
+    [
+      sellerId,
+      id,
+      change !== 'switched off',
+      kind,
+      scopes,
+      change === 'expired' ? new Date(Date.now() - 1_000) : null,
+      secretHash(secret),
+    ],
+  )
+  return secret
 }
 
 /** A token with the same claims and name of the key, signed with another. */

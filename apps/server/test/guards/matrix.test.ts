@@ -9,7 +9,7 @@ import { type Caller, cellsOf, mismatches, type Verdict, verdictOf } from './mat
 type Door = (access: Access, caller: Caller) => Verdict
 
 const right: Door = (access, caller) => {
-  if (caller.session === 'none') return 'no session'
+  if (caller.session === 'none' || caller.session === 'key') return 'no session'
   if (caller.session === 'waiting') return 'second step'
   return allows(access, caller) ? 'admitted' : 'no permission'
 }

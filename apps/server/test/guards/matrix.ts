@@ -7,8 +7,16 @@ import {
   TOGGLES,
 } from '@vintem/contracts/access'
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { isWithoutSession } from '@vintem/contracts/endpoint'
-import { Forbidden, SecondStepRequired, SessionRefused } from '@vintem/contracts/errors'
+import { hasScope, type Scope, SCOPES } from '@vintem/contracts/api-keys/scopes'
+import { isForKeys, isWithoutSession, scopeOf } from '@vintem/contracts/endpoint'
+import {
+  Forbidden,
+  KeyOfOtherEnvironment,
+  KeyRefused,
+  ScopeMissing,
+  SecondStepRequired,
+  SessionRefused,
+} from '@vintem/contracts/errors'
 
 /**
  * Somebody who calls: with an open session of these roles and toggles, with one that waits for its
@@ -17,7 +25,15 @@ import { Forbidden, SecondStepRequired, SessionRefused } from '@vintem/contracts
 export type Caller = { name: string } & (
   | { session: 'open' | 'waiting'; roles: readonly Role[]; toggles: readonly Toggle[] }
   | { session: 'none'; credentials: Credentials }
+  | { session: 'key'; key: CallingKey }
 )
+
+/** An API key that calls in the place of a person. */
+export interface CallingKey {
+  scopes: readonly Scope[]
+  change?: 'switched off' | 'expired' | 'publishable' | 'of another environment'
+}
+
 export const CREDENTIALS = [
   'none',
   'garbage',
@@ -41,12 +57,38 @@ export interface Cell {
 
 /** Every way to call an endpoint with and without the right to; fewer where anyone may. */
 export function cellsOf(endpoint: NamedEndpoint): Cell[] {
-  const { access } = endpoint.entry
-  const all = [...strangers, waiting, ...users(access)]
+  const { access, publishable = false } = endpoint.entry
+  const people = isForKeys({ access }) ? users('session').slice(0, 2) : users(access)
+  const all = [...strangers, waiting, ...people, ...keysFor(access)]
   const callers = isWithoutSession({ access })
     ? all.filter(({ name }) => FOR_PUBLIC.has(name))
     : all
-  return callers.map((caller) => ({ endpoint, caller, expected: expectation(access, caller) }))
+  return callers.map((caller) => ({
+    endpoint,
+    caller,
+    expected: expectation(access, caller, publishable),
+  }))
+}
+
+/** Each scope by itself, all but those that do, and keys that are none. */
+function keysFor(access: NamedEndpoint['entry']['access']): Caller[] {
+  const key = (name: string, of: CallingKey): Caller => ({
+    name: `key ${name}`,
+    session: 'key',
+    key: of,
+  })
+  const whole = key('with every scope', { scopes: SCOPES })
+  if (!isForKeys({ access })) return [whole]
+  const wanted = scopeOf({ access })
+  const enough = SCOPES.filter((scope) => wanted && hasScope([scope], wanted))
+  const others = SCOPES.filter((scope) => !enough.includes(scope))
+  const changed = ['switched off', 'expired', 'publishable', 'of another environment'] as const
+  return [
+    whole,
+    ...SCOPES.map((scope) => key(`with ${scope}`, { scopes: [scope] })),
+    ...(wanted ? [key(`without ${enough.join()}`, { scopes: others })] : []),
+    ...changed.map((change) => key(change, { scopes: SCOPES, change })),
+  ]
 }
 
 const FOR_PUBLIC = new Set(['none', 'garbage', 'expired token', 'no role', 'ADMIN'])
@@ -106,24 +148,48 @@ export function togglesOf(access: NamedEndpoint['entry']['access']): {
   return { needed: [toggle, also].filter((each) => each !== undefined), barring: without }
 }
 
-function expectation(access: NamedEndpoint['entry']['access'], caller: Caller): Verdict {
+function expectation(
+  access: NamedEndpoint['entry']['access'],
+  caller: Caller,
+  isPublishable: boolean,
+): Verdict {
   // Each caller of the matrix is a program on this machine, as the operator is.
   if (access === 'public' || access === 'operator') return 'admitted'
+  if (isForKeys({ access })) return expectationOfKey(access, caller, isPublishable)
+  if (caller.session === 'key') return 'no session'
   // Whatever session a user of a seller has, it is none of an operator's.
   if (caller.session === 'none' || access === 'operator-session') return 'no session'
   if (access === 'second-step') return 'admitted'
   if (caller.session === 'waiting') return 'second step'
-  return access === 'session' || allows(access, caller) ? 'admitted' : 'no permission'
+  return typeof access === 'string' || allows(access, caller) ? 'admitted' : 'no permission'
+}
+
+/** Sessions open nothing of the service of keys; a key opens what its scopes say. */
+function expectationOfKey(
+  access: NamedEndpoint['entry']['access'],
+  caller: Caller,
+  isPublishable: boolean,
+): Verdict {
+  if (caller.session !== 'key') return 'no session'
+  const { change, scopes } = caller.key
+  if (change === 'publishable') return isPublishable ? 'admitted' : 'no permission'
+  if (change) return 'no session'
+  const wanted = scopeOf({ access })
+  return !wanted || hasScope(scopes, wanted) ? 'admitted' : 'no permission'
 }
 
 /** What an answer says of the door. A failed sign-in is also 401, so the code decides. */
 export function verdictOf(status: number, code: string | undefined): Verdict {
   if (status >= 500) return 'broken'
+  if (OF_KEYS.has(code ?? '')) return status === 401 ? 'no session' : 'broken'
+  if (code === ScopeMissing.code) return status === 403 ? 'no permission' : 'broken'
   if (code === SessionRefused.code) return status === 401 ? 'no session' : 'broken'
   if (code === SecondStepRequired.code) return status === 428 ? 'second step' : 'broken'
   if (code === Forbidden.code) return status === 403 ? 'no permission' : 'broken'
   return 'admitted'
 }
+
+const OF_KEYS = new Set<string>([KeyRefused.code, KeyOfOtherEnvironment.code])
 
 /** A line for each cell that did not end as it must. */
 export function mismatches(judged: readonly (Cell & { found: Verdict })[]): string[] {

@@ -15,6 +15,7 @@ import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
+import { aRotatedKey } from '../api-keys.ts'
 import { aWaitingRule } from '../approvals.ts'
 import { aNeighboursPayments } from '../bill-payments.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
@@ -41,6 +42,8 @@ import { togglesOf } from './matrix.ts'
 export interface Neighbour {
   sellerId: number
   admin: TestUser
+  /** A key that may do everything that keys may. */
+  apiKey: string
   /** A word in the neighbour's texts, by which they are recognised in any answer. */
   mark: string
   /**
@@ -148,14 +151,17 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       firstDueDate: addDays(civilDateOf(await app.clock.now()), 60),
     },
   })
+  const key = await aRotatedKey(app, admin, mark)
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   const card = await aNeighboursCard(app, sellerId, mark)
   const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
   return {
     sellerId,
     admin,
+    apiKey: key.secret,
     mark,
     ids: {
+      'seller-api-tokens': key.id,
       'seller-clients': customer.body.uuid,
       customers: customer.body.uuid,
       subseller: partner.body.id,
@@ -214,6 +220,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       report,
       txid: await open.txid(),
       secret: app.services.callbacks.ownSecret,
+      secretId: key.formerId,
       idPlan: plan.body.id,
       idSubSeller: partner.body.id,
       who: `${mark}@exemplo.com.br`,

@@ -44,7 +44,7 @@ export const EventView = z.object({
     previous: z.nullable(AnObject),
   }),
   cause: z.object({
-    kind: z.enum(['panel', 'checkout', 'rail', 'schedule', 'operator']),
+    kind: z.enum(['panel', 'api', 'checkout', 'rail', 'schedule', 'operator']),
     requestId: z.optional(z.string()),
     idempotencyKey: z.optional(z.string()),
   }),

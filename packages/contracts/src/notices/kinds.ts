@@ -162,6 +162,18 @@ export const NOTICES = {
     path: '/financeiro',
   },
   ...BANKING_NOTICES,
+  API_KEY_EXPIRING: {
+    access: can.manageApiKeys,
+    title: 'Chave de API perto de vencer',
+    text: 'A chave de API {key} vale até {until}. Troque o segredo antes.',
+    path: '/integracao',
+  },
+  API_KEY_IN_BROWSER: {
+    access: can.manageApiKeys,
+    title: 'Chave secreta em um navegador',
+    text: 'Uma página usou a chave secreta {key} em {until}. A chamada foi recusada; troque o segredo.',
+    path: '/integracao',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

@@ -12,6 +12,11 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'Sistema',
 }
 
-/** A buyer who has proven a mailbox stands as 'buyer ana@exemplo.com.br'. */
-export const actorText = (actor: string): string =>
-  ACTORS[actor] ?? (actor.includes('@') ? actor.replace(/^buyer /, 'Comprador ') : 'Sistema')
+/**
+ * A buyer who has proven a mailbox stands as 'buyer ana@exemplo.com.br', an API key by the title that it had
+ * as 'api-key Loja'.
+ */
+export function actorText(actor: string): string {
+  if (actor.startsWith('api-key ')) return `Chave de API ${actor.slice('api-key '.length)}`
+  return ACTORS[actor] ?? (actor.includes('@') ? actor.replace(/^buyer /, 'Comprador ') : 'Sistema')
+}

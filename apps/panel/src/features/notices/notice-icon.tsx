@@ -12,6 +12,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconHourglass,
+  IconKey,
   IconReceiptRefund,
   IconShieldCheck,
   IconTrophy,
@@ -75,6 +76,8 @@ const icons = {
   REPORT_READY: [IconFileCheck, 'info'],
   REPORT_FAILED: [IconFileX, 'danger'],
   REPORT_SCHEDULE_STOPPED: [IconFileX, 'danger'],
+  API_KEY_EXPIRING: [IconKey, 'warning'],
+  API_KEY_IN_BROWSER: [IconKey, 'danger'],
 } as const satisfies Record<NoticeType, readonly [typeof IconGavel, Tone]>
 
 /** The icon of a kind of notice, in addition to the title. */

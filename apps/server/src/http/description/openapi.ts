@@ -64,7 +64,11 @@ export function describeApi(publicUrl: string, version: string, sandbox = true):
     components: {
       schemas: { ...schemas, Errors: z.toJSONSchema(WireErrors, { io: 'input' }) },
       examples: Object.fromEntries(errorCatalogue.map((kind) => [kind.code, toExample(kind)])),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Token-Api' },
+        bearerKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vnt_sk_…' },
+      },
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   addressOf,
   type Endpoint,
   type FileKind,
+  isForKeys,
   isForUsers,
   isWithoutSession,
   type StepUp,
@@ -10,18 +11,25 @@ import {
 import {
   type ErrorKind,
   Forbidden,
+  IdempotencyKeyOfOtherCall,
   IdempotencyKeyReused,
   InvalidRequest,
+  IpRefused,
+  KeyOfOtherEnvironment,
+  KeyRefused,
   MissingIdempotencyKey,
   MissingVersion,
   OperatorTokenRequired,
   Overloaded,
   PayloadTooLarge,
+  ScopeMissing,
   SecondStepRequired,
+  SecretKeyInBrowser,
   SessionRefused,
   StepUpRequired,
   TooManyRequests,
   Unexpected,
+  UnknownApiVersion,
   UnsupportedMediaType,
   VersionChanged,
 } from '@vintem/contracts/errors'
@@ -69,7 +77,7 @@ export function describeOperation(
     summary: entry.summary,
     description: factsOf(entry).join('\n\n'),
     tags: [tag],
-    security: isWithoutSession(entry) ? [] : [{ session: [] }],
+    security: securityOf(entry),
     parameters: parametersOf(entry),
     ...(body && {
       requestBody: {
@@ -90,6 +98,11 @@ export function describeOperation(
   return { address: `/api/${service}${path}`, method: method.toLowerCase(), operation }
 }
 
+function securityOf(entry: Endpoint): Operation['security'] {
+  if (isForKeys(entry)) return [{ apiKey: [] }, { bearerKey: [] }]
+  return isWithoutSession(entry) ? [] : [{ session: [] }]
+}
+
 const factsOf = (entry: Endpoint): string[] => [
   accessText(entry),
   repeatText(entry),
@@ -106,12 +119,19 @@ const stepUpText = ({ when }: StepUp) =>
 const fileText = ({ types, maxBytes }: FileKind) =>
   `Corpo: o próprio arquivo, com Content-Type ${types.join(', ')} e Content-Length de até ${maxBytes} bytes.`
 
-function accessText({ access }: Endpoint): string {
+function keyText(access: string, publishable = false): string {
+  const [, scope] = access.split(' ')
+  const secret = scope ? `uma chave de API com ${scope}` : 'qualquer chave de API'
+  return `Acesso: ${secret}${publishable ? ', ou uma chave publicável' : ''}.`
+}
+
+function accessText({ access, publishable }: Endpoint): string {
   if (access === 'public') return 'Acesso: público.'
   if (access === 'operator') return 'Acesso: o operador, nesta máquina ou com a sua chave.'
   if (access === 'operator-session') return 'Acesso: operadores da plataforma, em sessão própria.'
   if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
   if (access === 'second-step') return 'Acesso: qualquer usuário, também antes do segundo passo.'
+  if (typeof access === 'string') return keyText(access, publishable)
   const besides = access.besides ? `, e também ${access.besides.join(' ou ')}` : ''
   const roles = `Acesso: um dos papéis ${access.roles.join(', ')}${besides}`
   return access.toggle ? `${roles}; com a funcionalidade ${access.toggle}.` : `${roles}.`
@@ -196,15 +216,27 @@ function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
   }
 }
 
+const OF_KEYS = [
+  KeyRefused,
+  KeyOfOtherEnvironment,
+  ScopeMissing,
+  IpRefused,
+  SecretKeyInBrowser,
+  UnknownApiVersion,
+]
+
+const reusedKindOf = (entry: Endpoint) =>
+  isForKeys(entry) ? IdempotencyKeyOfOtherCall : IdempotencyKeyReused
+
 /** What any endpoint of its sort may answer, besides what its entry lists. */
 function kindsOf(entry: Endpoint): ErrorKind[] {
   return [
     InvalidRequest,
     ...('repeat' in entry ? [PayloadTooLarge, UnsupportedMediaType] : []),
-    ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
+    ...(isKeyed(entry) ? [MissingIdempotencyKey, reusedKindOf(entry)] : []),
     ...(isVersioned(entry) ? [MissingVersion, VersionChanged] : []),
     ...(entry.access === 'operator' ? [OperatorTokenRequired] : []),
-    ...(isWithoutSession(entry) ? [] : [SessionRefused]),
+    ...(isForKeys(entry) ? OF_KEYS : isWithoutSession(entry) ? [] : [SessionRefused]),
     ...(isForUsers(entry) && entry.access !== 'second-step' ? [SecondStepRequired] : []),
     ...(typeof entry.access === 'object' ? [Forbidden] : []),
     ...('stepUp' in entry && entry.stepUp ? [StepUpRequired] : []),

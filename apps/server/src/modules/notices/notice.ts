@@ -21,7 +21,7 @@ export interface NoticeFacts {
   card?: string
   /** The e-mail of the person who did it. */
   by?: string
-  /** A PIX key, as people read it. */
+  /** A PIX key, as people read it; the title of an API key. */
   key?: string
 }
 

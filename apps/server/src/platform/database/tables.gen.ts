@@ -67,6 +67,33 @@ export interface AnticipationSimulation {
   wantedCents: Cents;
 }
 
+export interface ApiKey {
+  active: boolean;
+  apiVersion: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: string;
+  ipRanges: string[];
+  kind: "SECRET" | "PUBLISHABLE";
+  origins: string[];
+  scopes: string[];
+  sellerId: number;
+  title: string;
+  updatedAt: Timestamp;
+  validDays: number | null;
+}
+
+export interface ApiKeySecret {
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  id: string;
+  keyId: string;
+  last4: string;
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
+}
+
 export interface ApprovalRule {
   changedAt: Timestamp;
   changedBy: string;
@@ -1840,6 +1867,8 @@ export interface DB {
   anticipation: Anticipation;
   anticipationPart: AnticipationPart;
   anticipationSimulation: AnticipationSimulation;
+  apiKey: ApiKey;
+  apiKeySecret: ApiKeySecret;
   approvalRule: ApprovalRule;
   audit: Audit;
   auditSeal: AuditSeal;

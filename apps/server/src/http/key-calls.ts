@@ -1,0 +1,119 @@
+import { hasScope } from '@vintem/contracts/api-keys/scopes'
+import { addressOf, type Endpoint, scopeOf } from '@vintem/contracts/endpoint'
+import {
+  IpRefused,
+  KeyOfOtherEnvironment,
+  KeyRefused,
+  OriginRefused,
+  ScopeMissing,
+  SecretKeyInBrowser,
+  UnknownApiVersion,
+} from '@vintem/contracts/errors'
+import { API_VERSION } from '@vintem/contracts/events/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readApiKeySecret } from '#platform/api-key-secret.ts'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import { isInRanges } from '#platform/ip-ranges.ts'
+import type { CallingKey } from '#use-cases/entered.ts'
+import type { MountOptions } from './mount-options.ts'
+
+/** What a call by an API key says of itself. */
+export interface KeyClaims {
+  sellerId: number
+  secretHash: string
+  sessionId?: never
+}
+
+/** The versions of the API's answers that callers may ask for. */
+const VERSIONS: ReadonlySet<string> = new Set([API_VERSION])
+
+/**
+ * The key of a request, from its headers alone: what stands in an address is kept by others. Fails with
+ * KeyRefused for what is no key, without asking the database, and with UnknownApiVersion.
+ */
+export function keyClaimsOf({ headers }: FastifyRequest, sandbox: boolean): KeyClaims {
+  const [scheme, token] = headers.authorization?.split(' ') ?? []
+  const own = headers['x-token-api']
+  const secret = own ?? (scheme?.toLowerCase() === 'bearer' ? token : undefined)
+  const read = typeof secret === 'string' ? readApiKeySecret(secret) : undefined
+  if (!read) throw new Failure(KeyRefused)
+  if (read.isTest !== sandbox) throw new Failure(KeyOfOtherEnvironment)
+  const version = headers['vintem-version']
+  if (version !== undefined && !VERSIONS.has(String(version))) throw new Failure(UnknownApiVersion)
+  return { sellerId: read.sellerId, secretHash: secretHash(String(secret)) }
+}
+
+/** Judges a key as it stands now, and its endpoint, before anything that was read is given out. */
+export function admitKey(
+  endpoint: Endpoint,
+  key: CallingKey | undefined,
+  request: FastifyRequest,
+): void {
+  const {
+    ip,
+    headers: { origin },
+  } = request
+  if (!key) throw new Failure(KeyRefused)
+  callers.set(request, key)
+  if (key.ipRanges.length > 0 && !isInRanges(ip, key.ipRanges)) throw new Failure(IpRefused)
+  if (key.kind === 'SECRET') {
+    if (origin !== undefined) throw new Failure(SecretKeyInBrowser)
+    const scope = scopeOf(endpoint)
+    if (scope && !hasScope(key.scopes, scope)) throw new Failure(ScopeMissing)
+    return
+  }
+  if (!endpoint.publishable) throw new Failure(ScopeMissing)
+  if (origin !== undefined && !key.origins.includes(origin)) throw new Failure(OriginRefused)
+}
+
+/** The keys that were found behind requests. */
+const callers = new WeakMap<FastifyRequest, CallingKey>()
+
+/** Runs a call by an API key, and what follows from the key's use outside of the call's transaction. */
+export async function callByKey<A>(
+  { keyTurns, keyDoor }: Pick<MountOptions, 'keyTurns' | 'keyDoor'>,
+  request: FastifyRequest,
+  claims: KeyClaims,
+  call: () => Promise<A>,
+): Promise<A> {
+  try {
+    return await keyTurns.run(claims.secretHash, call)
+  } catch (thrown) {
+    const key = callers.get(request)
+    if (key && thrown instanceof Failure && thrown.kind === SecretKeyInBrowser) {
+      await keyDoor.reportBrowser(claims.sellerId, key)
+    }
+    throw thrown
+  } finally {
+    const key = callers.get(request)
+    if (key) keyDoor.noteUse(claims.sellerId, key)
+  }
+}
+
+const ASKED_HEADERS = 'authorization, content-type, idempotency-key, vintem-version, x-token-api'
+
+/** Lets pages ask whether they may call an endpoint that takes publishable keys (Fetch §3.2). */
+export function answerPreflights(app: FastifyInstance, endpoint: Endpoint, url: string): void {
+  const { method } = addressOf(endpoint)
+  app.options(url, (request, reply) =>
+    allowOrigin(request, reply)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', ASKED_HEADERS)
+      .header('access-control-max-age', 600)
+      .code(204)
+      .send(),
+  )
+}
+
+/** Lets the page that calls read the answer; whether it may call was judged by its key. */
+export function allowOrigin(
+  { headers: { origin } }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (origin === undefined) return reply
+  return reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', 'retry-after, x-request-id')
+    .header('vary', 'Origin')
+}

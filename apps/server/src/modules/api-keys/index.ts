@@ -1,0 +1,1 @@
+export { createKeyDoor } from './key-door.ts'
