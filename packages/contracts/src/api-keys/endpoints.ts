@@ -72,7 +72,7 @@ export const rotateApiKey = endpoint({
   ...common,
   repeat: 'never-stored',
   params: Ref,
-  stepUp: { action: 'Trocar o segredo de uma chave de API', when: 'always' },
+  stepUp: { action: 'Trocar o segredo de uma chave de API', when: 'where-needed' },
   body: Rotation,
   answer: MadeApiKey,
   status: 201,

@@ -23,6 +23,7 @@ export const rotateApiKey = command(
   async ({ tx, sellerId, params, body: { overlapHours }, services }) => {
     const { key, secrets } = await holdApiKey(tx, params.id)
     scopesFor(tx.actor, key.scopes)
+    tx.demandStepUp()
     const at = wallClock.now()
     const [former, ...others] = aliveSecrets(secrets, at)
     if (others.length > 0) throw new Failure(RotationRunning)
