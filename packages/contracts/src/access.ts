@@ -4,9 +4,11 @@
  * so that a button and its endpoint cannot disagree. Holds no schema library: both web apps load it.
  */
 
+import type { Access } from './access-rule.ts'
 import { type Role, ROLES } from './roles.ts'
 import type { Toggle } from './toggles.ts'
 
+export { type Access, allows, type Permissions } from './access-rule.ts'
 export {
   mayGive,
   type Profile,
@@ -20,32 +22,6 @@ export {
   type SingleRole,
 } from './roles.ts'
 export { INITIAL_TOGGLES, type Toggle, TOGGLES } from './toggles.ts'
-
-/** Any one of the roles, and the toggle where there is one. */
-export interface Access {
-  readonly roles: readonly Role[]
-  /** The toggle of the screen that the endpoint belongs to. */
-  readonly toggle?: Toggle | undefined
-  /** Another that is needed as well. */
-  readonly also?: Toggle
-  /** Any one of these roles is needed as well. */
-  readonly besides?: readonly Role[]
-  /** None of these. */
-  readonly without?: readonly Toggle[]
-}
-
-export interface Permissions {
-  readonly roles: readonly string[]
-  readonly toggles: readonly string[]
-}
-
-export function allows(access: Access, user: Permissions): boolean {
-  const hasOneOf = (roles: readonly Role[]) => roles.some((role) => user.roles.includes(role))
-  const hasRole = hasOneOf(access.roles) && (!access.besides || hasOneOf(access.besides))
-  const isOn = (toggle: Toggle | undefined) => toggle === undefined || user.toggles.includes(toggle)
-  const isBarred = access.without?.some(isOn) ?? false
-  return hasRole && isOn(access.toggle) && isOn(access.also) && !isBarred
-}
 
 const STAFF = ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'] as const
 
