@@ -131,6 +131,7 @@ function mountAll(
     operatorDoor: createOperatorDoor(services),
     keyDoor: createKeyDoor(services),
     keyTurns: createKeyTurns(),
+    knownKeys: new Set(),
   }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -72,7 +72,7 @@ const callers = new WeakMap<FastifyRequest, CallingKey>()
 
 /** Runs a call by an API key, and what follows from the key's use outside of the call's transaction. */
 export async function callByKey<A>(
-  { keyTurns, keyDoor }: Pick<MountOptions, 'keyTurns' | 'keyDoor'>,
+  { keyTurns, knownKeys, keyDoor }: Pick<MountOptions, 'keyTurns' | 'knownKeys' | 'keyDoor'>,
   request: FastifyRequest,
   claims: KeyClaims,
   call: () => Promise<A>,
@@ -87,7 +87,10 @@ export async function callByKey<A>(
     throw thrown
   } finally {
     const key = callers.get(request)
-    if (key) keyDoor.noteUse(claims.sellerId, key)
+    if (key) {
+      knownKeys.add(claims.secretHash)
+      keyDoor.noteUse(claims.sellerId, key)
+    }
   }
 }
 

@@ -17,4 +17,6 @@ export interface MountOptions {
   /** What follows from calls by API keys. */
   keyDoor: KeyDoor
   keyTurns: KeyTurns
+  /** Hashes of API keys that calls of this process were made by. */
+  knownKeys: Set<string>
 }

@@ -105,10 +105,14 @@ async function letIn(
   reply: FastifyReply,
 ): Promise<Claimed | undefined> {
   const claims = await authenticate(endpoint, options, request, reply)
+  const { rateLimit, knownKeys } = options
+  const wait = (seconds: number) => void reply.header('retry-after', seconds)
+  // Whoever makes keys up has as many as they like, and one address.
+  if (isOfKey(claims) && !knownKeys.has(claims.secretHash)) {
+    await rateLimit.take('public', request.ip, wait)
+  }
   const who = isOfKey(claims) ? claims.secretHash : (claims?.sessionId ?? request.ip)
-  const left = await options.rateLimit.take(endpoint.rate, who, (seconds) => {
-    reply.header('retry-after', seconds)
-  })
+  const left = await rateLimit.take(endpoint.rate, who, wait)
   if (isOfKey(claims)) {
     reply
       .header('ratelimit-policy', `"${endpoint.rate}";q=${left.limit};w=60`)

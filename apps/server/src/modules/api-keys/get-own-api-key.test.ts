@@ -1,5 +1,6 @@
 import { getOwnApiKey } from '@vintem/contracts/api-keys/endpoints'
 import { describe, expect, test } from 'vitest'
+import { PER_MINUTE } from '#http/rate-limit.ts'
 import { newApiKeySecret } from '#platform/api-key-secret.ts'
 import { aKey, byKey } from '#test/api-keys.ts'
 import { testApp } from '#test/harness.ts'
@@ -106,5 +107,27 @@ describe('a call by a key', () => {
         return row?.used_at ?? null
       })
       .not.toBeNull()
+  })
+})
+
+// Goal: who makes keys up asks the database no more often than any stranger.
+describe('calls by keys of nobody', () => {
+  const app = testApp({ rateLimitScale: 1 })
+
+  test('are slowed down by their address, unlike calls by a key that was used before', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const { headers } = await aKey(app.current, as)
+    const remoteAddress = '198.51.100.7'
+    const from = (asked: Record<string, string>) =>
+      app.current.http.inject({ url: '/api/payment/v1/keys/self', headers: asked, remoteAddress })
+    expect((await from(headers)).statusCode).toBe(200)
+    const madeUp = () =>
+      byKey(newApiKeySecret({ kind: 'SECRET', isTest: true, sellerId: as.sellerId }))
+    const statuses = new Set<number>()
+    for (let call = 0; call <= PER_MINUTE.public; call++) {
+      statuses.add((await from(madeUp())).statusCode)
+    }
+    expect([...statuses]).toEqual([401, 429])
+    expect((await from(headers)).statusCode).toBe(200)
   })
 })
