@@ -57,6 +57,7 @@ import { payeesModule } from '#modules/payees/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { paymentReceiptsModule } from '#modules/payment-receipts/module.ts'
+import { paymentReturnsModule } from '#modules/payment-returns/module.ts'
 import { paymentStatementsModule } from '#modules/payment-statements/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { pixKeysModule } from '#modules/pix-keys/module.ts'
@@ -196,6 +197,7 @@ const modules: readonly Module[] = [
   payeesModule,
   billPaymentsModule,
   slipPaymentsModule,
+  paymentReturnsModule,
   paymentReceiptsModule,
   reconciliationModule,
   dashboardModule,

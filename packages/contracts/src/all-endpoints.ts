@@ -53,6 +53,7 @@ import * as payRequests from './pay-requests/endpoints.ts'
 import * as payees from './payees/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
+import * as paymentReturns from './payment-returns/endpoints.ts'
 import * as paymentStatements from './payment-statements/endpoints.ts'
 import * as photos from './photos/endpoints.ts'
 import * as pixFavorites from './pix-favorites/endpoints.ts'
@@ -135,6 +136,7 @@ export const features = [
   },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
+  { name: 'payment-returns', title: 'Pagamentos', exports: paymentReturns },
   { name: 'received-pix', title: 'Conta PJ', exports: receivedPix },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },
   { name: 'bank-accounts', title: 'Saques', exports: bankAccounts },

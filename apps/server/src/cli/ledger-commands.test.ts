@@ -77,6 +77,7 @@ describe('ledger verify', () => {
       ['0', 'payments out of checking'],
       ['0', 'payments at the bank'],
       ['0', 'balances of payments'],
+      ['0', 'parts of payments that came back'],
       ['0', 'lines of bank statements'],
       ['0', 'billed cycles'],
       ['0', 'charges of billed subscriptions'],

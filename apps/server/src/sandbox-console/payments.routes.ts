@@ -2,6 +2,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import {
   decideSandboxBankOrder,
   listSandboxBankOrders,
+  returnSandboxBankOrder,
 } from '@vintem/contracts/sandbox/bank-orders'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
@@ -63,6 +64,9 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
   action(decideSandboxBankOrder, ({ params, body }) =>
     orFailure(world.decideBankOrder(params.paymentId, body.decision)),
+  ),
+  action(returnSandboxBankOrder, ({ params, body }) =>
+    orFailure(world.returnPart(params.paymentId, body.value)),
   ),
 
   action(listSandboxInvoices, async ({ query }) =>

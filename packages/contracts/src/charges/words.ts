@@ -101,7 +101,9 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'bill-paid': 'Pagamento concluído',
   'bill-released': 'Pagamento não realizado',
   'bill-returned': 'Pagamento devolvido',
+  'bill-part-returned': 'Pagamento devolvido em parte',
   'card-invoice-debited': 'Fatura dos cartões',
+  'card-purchase-given-back': 'Estorno de compra com cartão',
   'card-debt-paid': 'Fatura dos cartões em atraso',
 }
 

@@ -87,6 +87,12 @@ export const BANKING_NOTICES = {
     text: 'O pagamento de {amount} não foi feito ou voltou. Veja o motivo.',
     path: '/pagamentos?pagamento={uuid}',
   },
+  BILL_PAYMENT_PART_RETURNED: {
+    access: can.seePayments,
+    title: 'Parte de um pagamento devolvida',
+    text: 'Voltaram {amount} de um pagamento à conta corrente. Ele continua concluído.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
   PAYMENT_RULE_CHANGED: {
     access: can.changePaymentRule,
     title: 'Aprovação de pagamentos alterada',

@@ -53,6 +53,8 @@ export const getPaymentTotals = endpoint({
         amount: z.number(),
       }),
     ),
+    /** Cents of completed payments that came back in parts. */
+    partlyReturned: z.number(),
   }),
 })
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NotFound, SandboxNotPayable } from '../errors.ts'
-import { instant, page, pageOf, size } from '../fields.ts'
+import { instant, page, pageOf, reais, size } from '../fields.ts'
 
 export const SandboxBankOrder = z.object({
   paymentId: z.string(),
@@ -40,5 +40,18 @@ export const decideSandboxBankOrder = endpoint({
   repeat: 'natural',
   params: z.object({ paymentId: z.string() }),
   body: z.object({ decision: z.enum(['DONE', 'REFUSED', 'RETURNED']) }),
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const returnSandboxBankOrder = endpoint({
+  at: 'POST sandbox /bank-orders/{paymentId}/return',
+  summary: 'Devolve uma parte de um Pix a uma chave que foi feito, ou o que resta dele.',
+  access: 'operator',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ paymentId: z.string() }),
+  body: z.object({
+    value: reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+  }),
   errors: [NotFound, SandboxNotPayable],
 })

@@ -7,6 +7,7 @@ import {
 import type { Answer } from '@vintem/contracts/endpoint'
 import { uuid } from '@vintem/contracts/fields'
 import type { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { listPaymentReturns } from '@vintem/contracts/payment-returns/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
@@ -69,3 +70,10 @@ export function useMoneyMoved(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries()
 }
+
+/** What came back of a payment in parts. */
+export const returnsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'returns', id],
+    queryFn: ({ signal }) => api(listPaymentReturns, { params: { id }, signal }),
+  })

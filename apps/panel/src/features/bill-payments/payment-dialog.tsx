@@ -19,6 +19,7 @@ import { StatusBadge } from '#components/values/status-badge.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { type Payment, paymentQuery } from './bill-payments.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { PaymentReturns } from './payment-returns.tsx'
 import { paymentStatuses } from './payment-words.ts'
 
 type PaymentDialogProps = { id: string; onClose: () => void }
@@ -41,6 +42,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
       {payment ? (
         <>
           <DefinitionList items={factsOf(payment)} />
+          {payment.processed_at && <PaymentReturns id={payment.id} />}
           <FormActions>
             <Button variant="default" onClick={onClose}>
               Fechar

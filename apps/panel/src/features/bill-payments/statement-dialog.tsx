@@ -114,6 +114,9 @@ function Totals({ filter }: { filter: StatementFilter }) {
             {statementStatuses[status].label}: {some}, {formatBRL(cents(amount))}
           </li>
         ))}
+        {data.partlyReturned > 0 && (
+          <li>Devolvido em parte: {formatBRL(cents(data.partlyReturned))}</li>
+        )}
       </ul>
     </div>
   )

@@ -72,6 +72,7 @@ const icons = {
   PAYMENT_RULE_ASKED: [IconShieldCheck, 'warning'],
   PAYMENT_RULE_APPROVED: [IconShieldCheck, 'warning'],
   PAYMENT_RULE_DROPPED: [IconShieldCheck, 'neutral'],
+  BILL_PAYMENT_PART_RETURNED: [IconArrowBackUp, 'warning'],
   BILL_PAYMENTS_SHORT: [IconAlertTriangle, 'warning'],
   REPORT_READY: [IconFileCheck, 'info'],
   REPORT_FAILED: [IconFileX, 'danger'],

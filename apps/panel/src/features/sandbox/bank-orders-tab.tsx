@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { decideSandboxBankOrder } from '@vintem/contracts/sandbox/bank-orders'
+import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -11,6 +12,7 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { ReturnPartDialog } from './return-part-dialog.tsx'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type BankOrderOfWorld, bankOrdersQuery, useWorldChanged } from './sandbox.queries.ts'
@@ -99,6 +101,7 @@ export function BankOrdersTab({ view, onViewChange }: SandboxViewProps) {
 
 function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
   const worldChanged = useWorldChanged()
+  const [isReturning, setReturning] = useState(false)
   const { paymentId, payeeName, state } = order
   const decide = async (decision: 'DONE' | 'REFUSED' | 'RETURNED', message: string) => {
     await api(decideSandboxBankOrder, { params: { paymentId }, body: { decision } }).then(
@@ -109,15 +112,29 @@ function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
   }
   if (state === 'DONE') {
     return (
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Devolver: ${payeeName}`}
-        onClick={() => decide('RETURNED', 'Transferência devolvida.')}
-      >
-        Devolver
-      </ActionButton>
+      <div className={classes.rowActions}>
+        <ActionButton
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Devolver: ${payeeName}`}
+          onClick={() => decide('RETURNED', 'Transferência devolvida.')}
+        >
+          Devolver
+        </ActionButton>
+        {order.account.startsWith('chave Pix') && (
+          <ActionButton
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Devolver parte: ${payeeName}`}
+            onClick={() => setReturning(true)}
+          >
+            Devolver parte
+          </ActionButton>
+        )}
+        {isReturning && <ReturnPartDialog order={order} onClose={() => setReturning(false)} />}
+      </div>
     )
   }
   if (state !== 'WAITING') return '—'

@@ -9,8 +9,14 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { Job, NewWork, Work } from '#work/job.ts'
 import { askBankOrder, sendBankOrder } from './bank-order-work.ts'
 import { isUndecided, mayRepeat, type Told } from './bank-order.ts'
-import { type BankOrderRow, lockBankOrder, updateBankOrder } from './bank-orders.store.ts'
+import {
+  type BankOrderRow,
+  lockBankOrder,
+  selectOrderReturns,
+  updateBankOrder,
+} from './bank-orders.store.ts'
 import { concludeOrder } from './conclude-order.ts'
+import { noteReturns } from './note-returns.ts'
 
 type Needs = Pick<Services, 'transact' | 'log'> & { rails: Pick<Services['rails'], 'payments'> }
 
@@ -73,12 +79,17 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
         })
       },
       async record(tx, outcome, { order: { sellerId, id } }, { of }) {
-        const [[order]] = await tx.enter(lockBankOrder(sellerId, id))
+        const [[order], returns] = await tx.enter(
+          lockBankOrder(sellerId, id),
+          selectOrderReturns(sellerId, id),
+        )
         if (!order) throw new Error(`There is no bank order ${id}`)
         const told = toldBy(outcome, tx.now)
         const state = concludeOrder(order, told)
         const after = state.writes ? told.state : order.state
-        return merge(state, { work: laterQuestions(order, after, of, tx.now) })
+        return merge(state, noteReturns(order, outcome, returns), {
+          work: laterQuestions(order, after, of, tx.now),
+        })
       },
     },
   )

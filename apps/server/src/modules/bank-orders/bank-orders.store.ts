@@ -2,7 +2,10 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PixKey } from '@vintem/brazil/pix'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import type { BankOrder as BankOrderTable } from '#platform/database/tables.gen.ts'
+import type {
+  BankOrderReturn as OrderReturnTable,
+  BankOrder as BankOrderTable,
+} from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** Who is paid. */
@@ -88,6 +91,21 @@ export const selectOrdersOf = (
         ${refs.map(({ paymentId }) => paymentId)}::uuid[]))`,
     )
     .$castTo<BankOrderRow>()
+
+export type OrderReturnRow = Selectable<OrderReturnTable>
+
+/** The parts of what an order has sent that came back, in the order of time. */
+export const selectOrderReturns = (sellerId: number, orderId: string) =>
+  sqlFor
+    .selectFrom('bankOrderReturn')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('orderId', '=', orderId)
+    .orderBy('returnedAt')
+    .orderBy('id')
+
+export const insertOrderReturns = (rows: readonly OrderReturnRow[]) =>
+  insertAll('bankOrderReturn', rows)
 
 export const insertBankOrder = (row: BankOrderRow) => insertAll('bankOrder', [row])
 

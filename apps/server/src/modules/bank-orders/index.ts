@@ -1,10 +1,17 @@
 export { isUndecided } from './bank-order.ts'
-export { bankOrderConfirmed, bankOrderRefused, bankOrderReturned } from './bank-orders.events.ts'
+export {
+  bankOrderConfirmed,
+  bankOrderPartReturned,
+  bankOrderRefused,
+  bankOrderReturned,
+} from './bank-orders.events.ts'
 export {
   type BankOrderRow,
   lockBankOrder,
+  type OrderReturnRow,
   selectBankOrder,
   selectBankOrderStates,
+  selectOrderReturns,
   selectOrdersOf,
   selectUndecidedOrders,
 } from './bank-orders.store.ts'

@@ -9,8 +9,12 @@ const MOVED = `
          case when paid_at is not null then amount_cents else 0 end as paid,
          case when held_at is not null and paid_at is null and state in ('returned', 'cancelled')
               then amount_cents else 0 end as released,
-         case when paid_at is not null and state = 'returned' then amount_cents else 0 end as returned
-    from bill_payment`
+         case when paid_at is not null and state = 'returned'
+              then amount_cents - coalesce((
+                select sum(r.amount_cents) from bank_order_return r
+                 where r.seller_id = b.seller_id and r.order_id = b.id), 0)
+              else 0 end as returned
+    from bill_payment b`
 
 const sum = (reason: string, debit: string, credit: string) =>
   `coalesce(sum(t.amount_cents) filter (

@@ -1,4 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
+import { cents } from '@vintem/brazil/money'
 import { BILLS, CHECKING, CLEARING } from '#ledger/accounts.ts'
 import type { Posting } from '#ledger/post.ts'
 import type { BillPaymentRow } from './bill-payments.store.ts'
@@ -17,9 +18,16 @@ export const paidPosting = (payment: Paid, at: Date): Posting =>
 export const releasedPosting = (payment: Paid, at: Date): Posting =>
   postingOf('bill-released', payment, at, [BILLS, CHECKING])
 
-/** What was sent came back. */
-export const returnedPosting = (payment: Paid, at: Date): Posting =>
-  postingOf('bill-returned', payment, at, [CLEARING.BANK, CHECKING])
+/** What was sent came back, but for the parts of it that came back before. */
+export function returnedPosting(
+  { id, amountCents }: Paid,
+  parts: readonly { amountCents: number }[],
+  at: Date,
+): Posting {
+  const before = parts.reduce((sum, part) => sum + part.amountCents, 0)
+  const rest = { id, amountCents: cents(amountCents - before) }
+  return postingOf('bill-returned', rest, at, [CLEARING.BANK, CHECKING])
+}
 
 /** A boleto that costs less than was held for it: the seller has the rest again. */
 export const cheapenedPosting = (

@@ -3,7 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import { CHECKING } from '#ledger/accounts.ts'
 import { lockBalances, selectBalances } from '#ledger/balances.ts'
 import { PURPOSES } from '#modules/approvals/index.ts'
-import { selectBankOrder } from '#modules/bank-orders/index.ts'
+import { selectBankOrder, selectOrderReturns } from '#modules/bank-orders/index.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectKnownPayees } from '#modules/payees/index.ts'
@@ -125,13 +125,14 @@ const conclude = (
   { sellerId, id, kind, of }: ItemOf<typeof concludeBillPayment>,
 ) =>
   transact({ sellerId, actorName: kind, cause: BY_RAIL }, async (tx) => {
-    const [[payment], [order], [limit]] = await tx.enter(
+    const [[payment], [order], [limit], parts] = await tx.enter(
       lockPayment(sellerId, of.paymentId),
       selectBankOrder(sellerId, of.paymentId),
       lockPixLimitHold(sellerId, of.paymentId),
+      selectOrderReturns(sellerId, of.paymentId),
     )
     if (!payment || !order) throw new Error(`The payment ${of.paymentId} is not whole`)
-    await tx.commit(followOrder(payment, { order, limit }, tx.now), { done: [id] })
+    await tx.commit(followOrder(payment, { order, limit, parts }, tx.now), { done: [id] })
   })
 
 const EXPIRED = 'Prazo de aprovação encerrado'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@vintem/contracts/audit/words'
-import type { BankOrderRow } from '#modules/bank-orders/index.ts'
+import type { BankOrderRow, OrderReturnRow } from '#modules/bank-orders/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { insertKnownPayee, moveTokens, PAID_TOKENS } from '#modules/payees/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -71,7 +71,11 @@ export function returnUnsent(
 /** What the bank did with the order of a payment is done to the payment; nothing where it is no news. */
 export function followOrder(
   before: BillPaymentRow,
-  { order, limit }: { order: BankOrderRow; limit: HeldLimit },
+  {
+    order,
+    limit,
+    parts,
+  }: { order: BankOrderRow; limit: HeldLimit; parts: readonly OrderReturnRow[] },
   now: Date,
 ): Step {
   switch (order.state) {
@@ -84,7 +88,7 @@ export function followOrder(
     case 'RETURNED': {
       // What came back before anybody knew that it was sent is first sent, in the books too.
       const { after, step } = paid(before, order, now)
-      return merge(step, cameBack(after, order, now))
+      return merge(step, cameBack(after, { order, parts }, now))
     }
     default:
       return {}
@@ -130,7 +134,12 @@ function paid(
   }
 }
 
-function cameBack(before: BillPaymentRow, { reason }: BankOrderRow, now: Date): Step {
+/** All of it: what came back in parts before has its own postings. */
+function cameBack(
+  before: BillPaymentRow,
+  { order: { reason }, parts }: { order: BankOrderRow; parts: readonly OrderReturnRow[] },
+  now: Date,
+): Step {
   if (!mayFollow(before.state, 'returned')) return {}
   const change = { state: 'returned' as const, reason: reason ?? NO_REASON, endedAt: now }
   const { after, step } = movePayment(
@@ -140,7 +149,7 @@ function cameBack(before: BillPaymentRow, { reason }: BankOrderRow, now: Date): 
   )
   return merge(
     step,
-    { postings: [returnedPosting(before, now)] },
+    { postings: [returnedPosting(before, parts, now)] },
     tell(after, 'BILL_PAYMENT_RETURNED', now),
   )
 }

@@ -1,5 +1,6 @@
 import * as api from '@vintem/contracts/bill-payments/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
+import { selectOrderReturns } from '#modules/bank-orders/index.ts'
 import { selectPayment } from '#modules/bill-payments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -15,10 +16,17 @@ export const checkPaymentReceipt = action(
     if (!ref) throw new Failure(NotFound)
     const { sellerId, id } = ref
     const txOptions = { sellerId, actorName: 'public', onlyReads: true }
-    const [[payment], [seller]] = await services.transact(txOptions, (tx) =>
-      tx.enter(selectPayment(sellerId, id), selectSeller(sellerId)),
+    const [[payment], [seller], parts] = await services.transact(txOptions, (tx) =>
+      tx.enter(
+        selectPayment(sellerId, id),
+        selectSeller(sellerId),
+        selectOrderReturns(sellerId, id),
+      ),
     )
     if (!seller || !payment?.paidAt) throw new Failure(NotFound)
-    return { ...(await paymentReceipt(payment, seller, services.publicUrl)), isShown: true }
+    return {
+      ...(await paymentReceipt(payment, { seller, parts, publicUrl: services.publicUrl })),
+      isShown: true,
+    }
   },
 )

@@ -1,5 +1,6 @@
 import * as api from '@vintem/contracts/bill-payments/endpoints'
 import { NotFound, PaymentNotCompleted } from '@vintem/contracts/errors'
+import { selectOrderReturns } from '#modules/bank-orders/index.ts'
 import { selectPayment } from '#modules/bill-payments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -10,11 +11,15 @@ import { paymentReceipt } from './payment-receipt-pdf.ts'
 export const downloadPaymentReceipt = download(
   api.downloadPaymentReceipt,
   async ({ sellerId, params, transact, services: { publicUrl } }) => {
-    const [[payment], [seller]] = await transact((tx) =>
-      tx.enter(selectPayment(sellerId, params.id), selectSeller(sellerId)),
+    const [[payment], [seller], parts] = await transact((tx) =>
+      tx.enter(
+        selectPayment(sellerId, params.id),
+        selectSeller(sellerId),
+        selectOrderReturns(sellerId, params.id),
+      ),
     )
     if (!payment || !seller) throw new Failure(NotFound)
     if (payment.paidAt === null) throw new Failure(PaymentNotCompleted)
-    return paymentReceipt(payment, seller, publicUrl)
+    return paymentReceipt(payment, { seller, parts, publicUrl })
   },
 )

@@ -4,6 +4,7 @@ import { formatDocument, veilDocument } from '@vintem/brazil/document'
 import { formatBRL } from '@vintem/brazil/money'
 import { formatPixKey } from '@vintem/brazil/pix'
 import Pdf from 'pdfkit'
+import type { OrderReturnRow } from '#modules/bank-orders/index.ts'
 import type { BillPaymentRow } from '#modules/bill-payments/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -21,17 +22,23 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
+interface ReceiptFacts {
+  seller: SellerRow
+  /** What came back in parts. */
+  parts: readonly OrderReturnRow[]
+  publicUrl: string
+}
+
 /** Comprovante de pagamento: one page of A4. What came back says so on its face. */
 export async function paymentReceipt(
   payment: BillPaymentRow,
-  seller: SellerRow,
-  publicUrl: string,
+  facts: ReceiptFacts,
 ): Promise<FileAnswer> {
   const doc = new Pdf({
     size: 'A4',
     margin: mm(LEFT),
     lang: 'pt-BR',
-    info: { Title: 'Comprovante de pagamento', Author: seller.companyName },
+    info: { Title: 'Comprovante de pagamento', Author: facts.seller.companyName },
   })
   const title = `Comprovante de pagamento ${payment.kind === 'PIX' ? 'PIX' : 'de boleto'}`
   doc.font('Helvetica-Bold').fontSize(18).text(title, mm(LEFT), mm(28))
@@ -39,7 +46,7 @@ export async function paymentReceipt(
     doc.fontSize(14).fillColor('#9b1c1c').text('Devolvido', mm(LEFT), mm(38)).fillColor('black')
   }
   doc.y = mm(50)
-  for (const [label, value] of factsOf(payment, seller, publicUrl)) {
+  for (const [label, value] of factsOf(payment, facts)) {
     const top = doc.y
     doc.font('Helvetica').fontSize(10).fillColor('#4a544f')
     doc.text(label, mm(LEFT), top, { width: mm(LABEL) })
@@ -70,8 +77,7 @@ function payeeFacts(payment: BillPaymentRow): (readonly [string, string])[] {
 
 function factsOf(
   payment: BillPaymentRow,
-  seller: SellerRow,
-  publicUrl: string,
+  { seller, parts, publicUrl }: ReceiptFacts,
 ): (readonly [string, string])[] {
   const { sellerId, id, amountCents, createdAt, paidAt, endedAt, state, reason } = payment
   const { payeeName, payeeDocument, reference, description, barcode } = payment
@@ -90,6 +96,13 @@ function factsOf(
     [barcode === null ? 'Identificação no banco' : 'Autenticação do banco', reference ?? '-'],
     ['Identificação do pagamento', id],
     ['Criado em', shown(createdAt)],
+    ...parts.map(
+      (part) =>
+        [
+          'Devolvido em parte',
+          `${formatBRL(part.amountCents)} em ${moment.format(part.returnedAt)}`,
+        ] as const,
+    ),
     ...(state === 'returned'
       ? ([
           ['Devolvido em', shown(endedAt)],

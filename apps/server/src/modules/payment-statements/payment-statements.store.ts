@@ -31,6 +31,14 @@ export const paymentList = searchable<PaymentFilter, BillPaymentRow>({
   order: 'date,desc',
 })
 
+/** How much of the completed payments of a filter came back in parts. */
+export const sumPartReturns = (sellerId: number, filter: PaymentFilter) =>
+  asQuery<{ cents: number }>(sql`
+    select coalesce(sum(r.amount_cents), 0)::bigint as cents
+      from bill_payment as s
+      join bank_order_return r on r.seller_id = s.seller_id and r.order_id = s.id
+     where ${paymentList.where(sellerId, filter)} and s.state = 'completed'`)
+
 /** How many payments of a filter are in each state, and of how much. */
 export const sumPayments = (sellerId: number, filter: PaymentFilter) =>
   asQuery<{

@@ -206,6 +206,15 @@ export interface BankOrder {
   state: "READY" | "SENT" | "UNKNOWN" | "CONFIRMED" | "REFUSED" | "RETURNED";
 }
 
+export interface BankOrderReturn {
+  amountCents: Cents;
+  id: string;
+  orderId: string;
+  reason: string;
+  returnedAt: Timestamp;
+  sellerId: number;
+}
+
 export interface BankStatement {
   account: string;
   closingCents: Cents | null;
@@ -1877,6 +1886,7 @@ export interface DB {
   bankLine: BankLine;
   bankMatch: BankMatch;
   bankOrder: BankOrder;
+  bankOrderReturn: BankOrderReturn;
   bankStatement: BankStatement;
   bankStatementDay: BankStatementDay;
   billingAdoption: BillingAdoption;

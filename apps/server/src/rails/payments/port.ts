@@ -56,10 +56,20 @@ export interface BankSlipPayment {
   dueOn?: CivilDate | undefined
 }
 
+/** A part of what was sent that came back. */
+export interface PartReturn {
+  /** As the bank names it. */
+  returnId: string
+  amountCents: number
+  returnedAt: Date
+  /** A sentence in Portuguese. */
+  reason: string
+}
+
 /** What has become of an order, to an account, a key or by a barcode. PENDING is decided later: poll. */
 export type OrderOutcome =
   /** reference: the end-to-end id, or the bank's authentication. */
-  | { state: 'DONE'; reference: string; doneAt: Date }
+  | { state: 'DONE'; reference: string; doneAt: Date; returns?: readonly PartReturn[] }
   | { state: 'PENDING' }
   /** Refused finally, and nothing was sent; the reason is a sentence in Portuguese. */
   | { state: 'REFUSED'; reason: string }

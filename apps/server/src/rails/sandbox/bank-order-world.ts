@@ -1,9 +1,10 @@
 import type { Cents } from '@vintem/brazil/money'
-import type { PixKey } from '@vintem/brazil/pix'
+import { newEndToEndId, type PixKey } from '@vintem/brazil/pix'
 import { writeBankOrderCallback } from '../payments/callback.ts'
 import type { Payee } from '../payments/port.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
 import { businessNow, type WorldDatabase } from './database.ts'
+import { entropy } from './entropy.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
 
@@ -36,9 +37,17 @@ export interface BankOrderWorld {
    * UnknownInWorld or NotPayable.
    */
   decideBankOrder(paymentId: string, decision: BankOrderDecision): Promise<void>
+  /**
+   * Sends back a part of a payment to a key that was done, or what is left of it, and calls back. Fails with
+   * UnknownInWorld or NotPayable.
+   */
+  returnPart(paymentId: string, amountCents: number): Promise<void>
   /** Newest first; a search finds the id, the payee or the amount. */
   listBankOrders(listing: Listing): Promise<Listed<BankOrderOfWorld>>
 }
+
+/** As the Central Bank writes the ids of returns. */
+const newReturnId = (at: Date) => newEndToEndId({ kind: 'return', ispb: '00000000', at }, entropy)
 
 const STATE = `case when done_at > business_now() then 'WAITING' when refused then 'REFUSED'
   when returned_at <= business_now() then 'RETURNED' else 'DONE' end`
@@ -67,6 +76,39 @@ export function createBankOrderWorld(
           decision === 'RETURNED' ? [paymentId, now] : [paymentId, now, decision === 'REFUSED'],
         )
         const body = writeBankOrderCallback([{ sellerId: order.sellerId, paymentId }])
+        return leaveCallback(inside, '/bank-orders', body, {})
+      })
+      await courier.one(callback)
+    },
+    async returnPart(paymentId, amountCents) {
+      const callback = await transaction(async (inside) => {
+        const [order] = await inside<{ sellerId: number; state: string; rest: number }>(
+          `select p.seller_id, ${STATE} as state,
+                  (p.amount_cents - coalesce((
+                     select sum(r.amount_cents) from sandbox.pix_sent_return r
+                      where r.seller_id = p.seller_id and r.payment_id = p.payment_id), 0))::float8 as rest
+             from sandbox.pix_sent p where p.payment_id = $1 and p.payee ? 'key' for update`,
+          [paymentId],
+        )
+        if (!order) throw new UnknownInWorld(`There is no payment ${paymentId}`)
+        if (order.state !== 'DONE' || amountCents > order.rest) {
+          throw new NotPayable(`It is ${order.state}, with ${order.rest} cents left`)
+        }
+        const { sellerId } = order
+        const now = await businessNow(inside)
+        // The last part is not told of by itself: then all of it came back.
+        await (amountCents === order.rest
+          ? inside(
+              'update sandbox.pix_sent set returned_at = $3 where seller_id = $1 and payment_id = $2',
+              [sellerId, paymentId, now],
+            )
+          : inside(
+              `insert into sandbox.pix_sent_return
+                 (seller_id, payment_id, return_id, amount_cents, returned_at)
+               values ($1, $2, $3, $4, $5)`,
+              [sellerId, paymentId, newReturnId(now), amountCents, now],
+            ))
+        const body = writeBankOrderCallback([{ sellerId, paymentId }])
         return leaveCallback(inside, '/bank-orders', body, {})
       })
       await courier.one(callback)

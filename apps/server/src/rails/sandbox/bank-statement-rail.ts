@@ -24,9 +24,14 @@ const MOVEMENTS = `
          case when payee ? 'barcode' then 'BOLETO PAGO ' else 'PIX ENVIADO ' end || end_to_end_id, payment_id
     from sandbox.pix_sent where not refused
   union all
-  select returned_at, amount_cents, case when payee ? 'barcode' then 'BOLETO PAGO DEVOLVIDO '
-                                         else 'PIX ENVIADO DEVOLVIDO ' end || end_to_end_id, payment_id
-    from sandbox.pix_sent where returned_at is not null`
+  select returned_at, amount_cents - coalesce((
+           select sum(r.amount_cents) from sandbox.pix_sent_return r
+            where r.seller_id = p.seller_id and r.payment_id = p.payment_id), 0),
+         case when payee ? 'barcode' then 'BOLETO PAGO DEVOLVIDO '
+              else 'PIX ENVIADO DEVOLVIDO ' end || end_to_end_id, payment_id
+    from sandbox.pix_sent p where returned_at is not null
+  union all
+  select returned_at, amount_cents, 'PIX DEVOLVIDO EM PARTE', return_id from sandbox.pix_sent_return`
 
 /** The bank's statement of its own books, which know nothing of ours. */
 export function createBankStatementRail({ ask }: WorldDatabase): BankStatementRail {

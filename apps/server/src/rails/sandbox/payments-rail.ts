@@ -5,6 +5,7 @@ import type {
   AccountPayment,
   BankSlipPayment,
   OrderOutcome,
+  PartReturn,
   PaymentOutcome,
   PaymentsRail,
   PixPayment,
@@ -212,9 +213,20 @@ async function findOrder(
     return { state: payee && behaviorOf(payee) === 'delay' ? 'UNKNOWN' : 'PENDING' }
   }
   if (refused) return { state: 'REFUSED', reason: refusalOf(payee) }
-  return returnedAt
-    ? { state: 'RETURNED', reference, doneAt, returnedAt, reason: RETURNED }
-    : { state: 'DONE', reference, doneAt }
+  if (returnedAt) return { state: 'RETURNED', reference, doneAt, returnedAt, reason: RETURNED }
+  const returns = await ask<Omit<PartReturn, 'reason'>>(
+    `select return_id, amount_cents::float8 as amount_cents, returned_at from sandbox.pix_sent_return
+      where seller_id = $1 and payment_id = $2 order by returned_at, return_id`,
+    [sellerId, paymentId],
+  )
+  return returns.length === 0
+    ? { state: 'DONE', reference, doneAt }
+    : {
+        state: 'DONE',
+        reference,
+        doneAt,
+        returns: returns.map((part) => ({ ...part, reason: RETURNED })),
+      }
 }
 
 type OrderedPayee = Parameters<typeof behaviorOf>[0]

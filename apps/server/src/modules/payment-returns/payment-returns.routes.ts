@@ -1,0 +1,3 @@
+import { listPaymentReturns } from './list-payment-returns.ts'
+
+export const paymentReturnsRoutes = [listPaymentReturns]
