@@ -55,7 +55,7 @@ const app = await createApp({
   databaseUrl: database.url,
   poolSize: 10,
   sessionSecret: E2E_SECRET,
-  cardVaultKey: E2E_SECRET,
+  cardVaultKeys: { current: E2E_SECRET },
   publicUrl: E2E_ADDRESS,
   allowedHosts: [LAN_HOST],
   log,

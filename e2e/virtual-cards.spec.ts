@@ -61,6 +61,13 @@ test('a virtual card buys, is refused, and its invoice is debited', async ({ pag
   await expect(page.getByRole('region', { name: 'Fatura total' })).toContainText('R$ 0,00')
 })
 
+// An invitation to give a card may be older than the seller's own cards at this address.
+test('a link that was sent to /cartao leads on to where a card is given', async ({ page }) => {
+  await page.goto('/cartao#0000001.never.given')
+  await expect(page).toHaveURL(/\/convite-cartao#0000001\.never\.given$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 /** What is in checking, in cents. */
 async function balanceOf(page: Page): Promise<number> {
   await page.goto('/pagamentos')

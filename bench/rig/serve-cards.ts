@@ -15,7 +15,7 @@ const app = await createApp({
   databaseUrl,
   poolSize: 16,
   sessionSecret: 'known to the benchmark and its server alone',
-  cardVaultKey: 'a key of the vault for benchmarks alone',
+  cardVaultKeys: { current: 'a key of the vault for benchmarks alone' },
   publicUrl: 'http://127.0.0.1',
   log: createLogger('silent'),
   trustProxy: true,

@@ -40,7 +40,7 @@ const app = await createApp({
   databaseUrl,
   poolSize: 16,
   sessionSecret,
-  cardVaultKey: 'a key of the vault for benchmarks alone',
+  cardVaultKeys: { current: 'a key of the vault for benchmarks alone' },
   publicUrl: 'http://127.0.0.1',
   log,
   trustProxy: false,

@@ -1,5 +1,6 @@
 import type { CallbackDoorOptions } from '#platform/callback-door.ts'
 import type { Logins } from '#platform/database/logins.ts'
+import type { Secrets } from '#platform/kept-secrets.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
 import type { FindDemoAccess } from './sandbox-console/demo.routes.ts'
@@ -19,7 +20,7 @@ export interface AppOptions {
   /** The one before it: what was signed or sealed with it is still taken. */
   formerSessionSecret?: string | undefined
   /** What numbers of virtual cards are sealed under. */
-  cardVaultKey: string
+  cardVaultKeys: Secrets
   publicUrl: string
   /** Where the platform's people read. */
   supportEmail?: string | undefined

@@ -4,7 +4,7 @@ import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
 import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
 import { assertSecretsOpen } from '#modules/two-factor/index.ts'
-import { readCardVaultKey } from '#platform/card-vault.ts'
+import { readCardVaultKeys } from '#platform/card-vault.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
@@ -66,7 +66,7 @@ async function start(
       databaseUrl: database.url,
       publicUrl,
       sessionSecret: options.sessionSecret,
-      cardVaultKey: options.cardVaultKey,
+      cardVaultKeys: options.cardVaultKeys,
       filesFolder: config.filesFolder,
       say,
     })
@@ -97,7 +97,7 @@ async function appOptions(
     poolSize: config.poolSize,
     sessionSecret: current,
     formerSessionSecret: former,
-    cardVaultKey: await readCardVaultKey(config),
+    cardVaultKeys: await readCardVaultKeys(config),
     callbacks: callbacksOf(config),
     publicUrl,
     supportEmail: config.supportEmail,

@@ -74,7 +74,7 @@ export function servicesOf(
     rations: createRations(pool, deriveSecret('rations')),
     rateLimitScale,
     seal: createSeal(secrets),
-    cardVault: createCardVault(options.cardVaultKey),
+    cardVault: createCardVault(options.cardVaultKeys),
     publicUrl,
     supportEmail: options.supportEmail,
     productPrefix,

@@ -11,7 +11,7 @@ export async function anotherServer({ ownerUrl }: TestApp): Promise<App> {
     databaseUrl: ownerUrl,
     poolSize: 3,
     sessionSecret: 'a secret that only the tests know, 32+',
-    cardVaultKey: TEST_VAULT_KEY,
+    cardVaultKeys: { current: TEST_VAULT_KEY },
     publicUrl: 'http://127.0.0.1:3000',
     allowedHosts: [],
     log: pino({ level: 'silent' }),

@@ -129,7 +129,7 @@ export function testApp(
       poolSize: 6,
       sessionSecret: options.sessionSecret ?? TEST_SECRET,
       formerSessionSecret: options.formerSessionSecret,
-      cardVaultKey: TEST_VAULT_KEY,
+      cardVaultKeys: { current: TEST_VAULT_KEY },
       publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
       supportEmail: options.supportEmail,
       allowedHosts: options.allowedHosts ?? [],

@@ -8,6 +8,8 @@ import { billingCommands } from './billing-commands.ts'
 import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
 import { cardLimitCommands } from './card-limit-commands.ts'
+import { cardReversalCommands } from './card-reversal-commands.ts'
+import { cardVaultCommands } from './card-vault-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -46,6 +48,8 @@ const commands: readonly Command[] = [
   ...pixKeyCommands,
   ...pixLimitCommands,
   ...cardLimitCommands,
+  ...cardReversalCommands,
+  ...cardVaultCommands,
   ...workCommands,
   ...cardCommands,
   ...sellerCommands,

@@ -1,4 +1,4 @@
-import { readCardVaultKey } from '#platform/card-vault.ts'
+import { readCardVaultKeys } from '#platform/card-vault.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecrets } from '#platform/session-secret.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
@@ -19,7 +19,7 @@ export async function withApp<A>(
     poolSize: config.poolSize,
     sessionSecret: current,
     formerSessionSecret: former,
-    cardVaultKey: await readCardVaultKey(config),
+    cardVaultKeys: await readCardVaultKeys(config),
     callbacks: callbacksOf(config),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),

@@ -12,7 +12,7 @@ const app = await createApp({
   databaseUrl: order.databaseUrl,
   poolSize: 12,
   sessionSecret: order.sessionSecret,
-  cardVaultKey: order.cardVaultKey,
+  cardVaultKeys: order.cardVaultKeys,
   publicUrl: order.publicUrl,
   log: createLogger('error'),
   trustProxy: false,

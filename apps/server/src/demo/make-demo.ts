@@ -4,6 +4,7 @@ import { signIn, signOut } from '@vintem/contracts/sessions/endpoints'
 import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
 import { newSecret } from '#platform/ids.ts'
+import type { Secrets } from '#platform/kept-secrets.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../running-app.ts'
@@ -16,7 +17,7 @@ export interface DemoOrder {
   databaseUrl: string
   publicUrl: string
   sessionSecret: string
-  cardVaultKey: string
+  cardVaultKeys: Secrets
   filesFolder: string
 }
 

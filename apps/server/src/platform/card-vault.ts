@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { readKept } from './kept-secrets.ts'
+import { readKept, type Secrets } from './kept-secrets.ts'
 import { createSeal } from './seal.ts'
 import { WrongConfiguration } from './variables.ts'
 
@@ -19,18 +19,21 @@ export interface CardVault {
   seal: (pan: string, card: CardOfVault) => string
   /** undefined where it is not that card's, or was sealed under another key. */
   open: (sealed: string, card: CardOfVault) => string | undefined
+  /** False for a number that has to be sealed again before the former key is retired. */
+  isCurrent: (sealed: string) => boolean
   /** Three digits, derived again each time (PCI DSS 4.0.1, 3.3: never stored). Expiry as 'YYYY-MM'. */
   cvvOf: (card: CardOfVault, expiry: string) => string
-  /** Compares in equal time. */
+  /** Compares in equal time; of the former key too, while it is taken. */
   isCvv: (given: string, card: CardOfVault, expiry: string) => boolean
 }
 
-export function createCardVault(key: string): CardVault {
-  const seal = createSeal({ current: key })
-  const cvvKey = Buffer.from(hkdfSync('sha256', key, '', 'virtual card cvv', 32))
+export function createCardVault(keys: Secrets): CardVault {
+  const seal = createSeal(keys)
+  const cvvKeys = [keys.current, keys.former].flatMap((key) => (key ? [cvvKeyOf(key)] : []))
+  const [cvvKey] = cvvKeys as [Buffer]
   const ownerOf = ({ sellerId, id }: CardOfVault) => `virtual card ${sellerId} ${id}`
-  const cvvOf: CardVault['cvvOf'] = (card, expiry) => {
-    const digest = createHmac('sha256', cvvKey)
+  const cvvUnder = (key: Buffer, card: CardOfVault, expiry: string) => {
+    const digest = createHmac('sha256', key)
       .update(`${ownerOf(card)} ${expiry}`)
       .digest()
     return String(digest.readUIntBE(0, 6) % 1_000).padStart(3, '0')
@@ -38,24 +41,34 @@ export function createCardVault(key: string): CardVault {
   return {
     seal: (pan, card) => seal.close(pan, ownerOf(card)),
     open: (sealed, card) => seal.open(sealed, ownerOf(card)),
-    cvvOf,
+    isCurrent: (sealed) => seal.isCurrent(sealed),
+    cvvOf: (card, expiry) => cvvUnder(cvvKey, card, expiry),
     isCvv: (given, card, expiry) =>
       /^\d{3}$/.test(given) &&
-      timingSafeEqual(Buffer.from(given), Buffer.from(cvvOf(card, expiry))),
+      cvvKeys
+        .map((key) => timingSafeEqual(Buffer.from(given), Buffer.from(cvvUnder(key, card, expiry))))
+        .includes(true),
   }
 }
 
+const cvvKeyOf = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'virtual card cvv', 32))
+
 /**
- * The key of the vault: given, or made at the first start and kept beside the session secret. Throws
- * WrongConfiguration where it is too short.
+ * The keys of the vault: given, or made at the first start and kept beside the session secret. Throws
+ * WrongConfiguration where one is too short.
  */
-export async function readCardVaultKey({
-  cardVaultKey,
-  dataFolder,
-}: Pick<Config, 'cardVaultKey' | 'dataFolder'>): Promise<string> {
-  if (cardVaultKey) return cardVaultKey
-  const path = join(dataFolder, 'card-vault-key')
-  const { current } = await readKept(path)
-  if (current.length >= SHORTEST) return current
+export async function readCardVaultKeys(
+  config: Pick<Config, 'cardVaultKeys' | 'dataFolder'>,
+): Promise<Secrets> {
+  if (config.cardVaultKeys) return config.cardVaultKeys
+  const path = cardVaultFile(config)
+  const keys = await readKept(path)
+  if ([keys.current, keys.former ?? keys.current].every(({ length }) => length >= SHORTEST)) {
+    return keys
+  }
   throw new WrongConfiguration(`${path} holds a key of less than ${SHORTEST} characters.`)
 }
+
+export const cardVaultFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
+  join(dataFolder, 'card-vault-key')

@@ -45,6 +45,7 @@ const Variables = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   FORMER_SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   CARD_VAULT_KEY: z.optional(z.string().check(z.minLength(32))),
+  FORMER_CARD_VAULT_KEY: z.optional(z.string().check(z.minLength(32))),
   WEBHOOK_SECRET: z.optional(addressSecret),
   FORMER_WEBHOOK_SECRET: z.optional(addressSecret),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -77,7 +78,7 @@ export interface Config {
   /** The secret from which all others are derived; stored in the data folder where absent. */
   sessionSecrets: Secrets | undefined
   /** What numbers of virtual cards are sealed under; kept in the data folder where not given. */
-  cardVaultKey: string | undefined
+  cardVaultKeys: Secrets | undefined
   /** In the address that banks call at; kept in the data folder where not given. */
   webhookSecrets: Secrets | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -107,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logins: readLogins(v),
     poolSize: v.DATABASE_POOL,
     sessionSecrets: readSecrets(v, 'SESSION_SECRET'),
-    cardVaultKey: v.CARD_VAULT_KEY,
+    cardVaultKeys: readSecrets(v, 'CARD_VAULT_KEY'),
     webhookSecrets: readSecrets(v, 'WEBHOOK_SECRET'),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
@@ -120,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** A former secret alone cannot sign anything new. */
 function readSecrets(
   v: z.infer<typeof Variables>,
-  name: 'SESSION_SECRET' | 'WEBHOOK_SECRET',
+  name: 'SESSION_SECRET' | 'CARD_VAULT_KEY' | 'WEBHOOK_SECRET',
 ): Secrets | undefined {
   const [current, former] = [v[name], v[`FORMER_${name}`]]
   if (current) return { current, former }

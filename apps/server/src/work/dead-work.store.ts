@@ -18,7 +18,7 @@ export const selectDeadWorkOf = (sellerId: number, id: string) =>
 export function lockDeadWork(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('work')
-    .select(['kind', 'key'])
+    .select(['kind', 'key', 'payload'])
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
     .where('deadAt', 'is not', null)

@@ -50,6 +50,7 @@ const changes = allEndpoints.flatMap(({ name, entry }) =>
 /** A field that somebody may send, and why it decides nothing. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'changeCardStatus status': 'blocks a card or opens it, as its seller wants',
+  'changeCardStatus idSeller': 'is compared with the session, and decides nothing',
   'createUser profile': 'is what an administrator gives',
   'editUser profile': 'is what an administrator gives',
   'editUser status': 'is what an administrator sets',

@@ -120,8 +120,12 @@ export const changeCardStatus = endpoint({
   access: can.issueCards,
   rate: 'write',
   repeat: 'natural',
-  /** Without the seller's number: the session says whose card it is. */
-  body: z.object({ idCard: uuid(), status: z.enum(['ACTIVE', 'BLOCKED']) }),
+  body: z.object({
+    idCard: uuid(),
+    status: z.enum(['ACTIVE', 'BLOCKED']),
+    /** As specification 3 §7 sends it: the session says whose card it is, and another seller is refused. */
+    idSeller: z.optional(z.int()),
+  }),
   answer: CardView,
   errors: [NotFound, CardPending, CardCanceled],
 })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type {
   VirtualCardPurchase as PurchaseTable,
@@ -42,6 +42,14 @@ export const selectReport = (sellerId: number, reference: string) =>
     .select('reference')
     .where('sellerId', '=', sellerId)
     .where('reference', '=', reference)
+
+/** What was given back of a purchase after its invoice, in cents. */
+export const givenBack = (sellerId: number, reason: string, purchaseId: string) =>
+  asQuery<{ cents: number }>(sql`
+    select coalesce(sum(t.amount_cents), 0)::bigint as cents
+      from ledger_posting p
+      join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
+     where p.seller_id = ${sellerId} and p.reason = ${reason} and p.reference ^@ ${purchaseId}`)
 
 export const insertPurchase = (row: PurchaseRow) => insertAll('virtualCardPurchase', [row])
 

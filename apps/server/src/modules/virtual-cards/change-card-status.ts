@@ -1,14 +1,17 @@
+import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/virtual-cards/endpoints'
+import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { lockCard } from './lock-card.ts'
 import { toVirtualCardView } from './virtual-card-view.ts'
 import { assertIssued, changedCard } from './virtual-card.ts'
 import { virtualCardChanged } from './virtual-cards.events.ts'
 
-/** Blocks a card, or opens it again; wrong CVVs are forgotten then. */
+/** Blocks a card, or opens it again; wrong CVVs are forgotten then. Fails with NotFound, also for another seller. */
 export const changeCardStatus = command(
   api.changeCardStatus,
-  async ({ tx, body: { idCard, status } }) => {
+  async ({ tx, sellerId, body: { idCard, status, idSeller = sellerId } }) => {
+    if (idSeller !== sellerId) throw new Failure(NotFound)
     const { limits, card: before } = await lockCard(tx, idCard)
     assertIssued(before)
     if (before.status === status) return tx.commit({}, { answer: toVirtualCardView(before) })

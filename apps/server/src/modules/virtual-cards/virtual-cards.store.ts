@@ -42,6 +42,15 @@ export const selectVirtualCards = (sellerId: number, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .$castTo<VirtualCardRow>()
 
+/** Cards of all sellers that have a number: for the operator alone. */
+export const selectIssuedCards = () =>
+  sqlFor
+    .selectFrom('virtualCard')
+    .select(['sellerId', 'id'])
+    .where('last4', 'is not', null)
+    .orderBy('sellerId')
+    .orderBy('id')
+
 export const selectCardLimits = (sellerId: number) =>
   sqlFor
     .selectFrom('virtualCardLimit')
