@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PlantedBug, PLANTED_BUGS } from './rig/bugs.ts'
+import { CARD_BUGS } from './rig/card-bugs.ts'
 import { copyProject } from './rig/copy.ts'
 import { PAYMENT_BUGS } from './rig/payment-bugs.ts'
 import { runTests } from './rig/tests.ts'
@@ -12,8 +13,8 @@ const WORD = process.env['PLANTED_BUGS'] ?? ''
 
 /** Plants each bug in a copy of the project, and runs its tests, of which one must fail. */
 export async function measurePlantedBugs(): Promise<void> {
-  const bugs = [...PLANTED_BUGS, ...PAYMENT_BUGS, ...TREASURY_BUGS].filter(({ name, file }) =>
-    `${name} ${file}`.includes(WORD),
+  const bugs = [...PLANTED_BUGS, ...PAYMENT_BUGS, ...TREASURY_BUGS, ...CARD_BUGS].filter(
+    ({ name, file }) => `${name} ${file}`.includes(WORD),
   )
   const copy = await copyProject('linked')
   try {

@@ -45,4 +45,28 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
     edits: [['left.balance -= amountCents', 'left.balance -= 0 * amountCents']],
     tests: [`${MODULE}/bill-payments.jobs.test.ts`],
   },
+  {
+    name: 'part and whole: what came back in parts comes back once more with the rest',
+    file: `${MODULE}/bill-payment-postings.ts`,
+    edits: [['cents(amountCents - before)', 'cents(amountCents - 0 * before)']],
+    tests: ['apps/server/src/modules/payment-returns/payment-returns.jobs.test.ts'],
+  },
+  {
+    name: 'callback believed: a PIX on a key is booked without the bank’s word',
+    file: 'apps/server/src/modules/received-pix/received-pix.jobs.ts',
+    edits: [
+      [
+        '  const pix = await rails.pixKeys.findReceived({ sellerId, keyId, endToEndId })',
+        `  const pix = (await rails.pixKeys.findReceived({ sellerId, keyId, endToEndId })) ?? {
+    endToEndId, amountCents: 900, paidAt: new Date(0), payer: { name: '-', document: '-' } }`,
+      ],
+    ],
+    tests: ['apps/server/src/modules/received-pix/received-pix.jobs.test.ts'],
+  },
+  {
+    name: 'former MASTER forgotten: who removes the other approver pays alone',
+    file: 'apps/server/src/modules/team/team-changes.ts',
+    edits: [["(profile !== 'MASTER' && profile !== 'ADMIN')", "profile !== 'ADMIN'"]],
+    tests: [`${MODULE}/pay-by-pix-approval.test.ts`],
+  },
 ]
