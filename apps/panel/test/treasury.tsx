@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getBankAccount } from '@vintem/contracts/bank-accounts/endpoints'
 import {
+  getTreasuryGrowth,
   getTreasurySummary,
   invest,
   listApplications,
@@ -32,8 +33,14 @@ export const summary: Summary = {
   provisionedAmount: 300,
   availableAmount: 50,
   totalAmount: 11_387.34,
+  debitAccountKey: '0199b3a0-1111-4000-8000-00000000000c',
+  investAccountKey: '0199b3a0-1111-4000-8000-00000000000d',
   updatedAt: '2026-11-23T12:00:00.000Z',
 }
+export const growth = [
+  { day: '2026-11-03', balance: 10_000, yielded: 0 },
+  { day: '2026-11-23', balance: 10_071.91, yielded: 71.91 },
+]
 export const application = {
   application_id: '0199b3a0-0000-7000-8000-000000000001',
   created_at: '2026-11-03T12:00:00.000Z',
@@ -100,6 +107,7 @@ export async function openTreasury({
 }: Opened = {}) {
   const calls = stubServer([
     ...answers,
+    [getTreasuryGrowth, () => ({ days: growth })],
     [getTreasurySummary, () => ({ ...summary, ...change })],
     [listTreasuryLines, () => pageOf(lines)],
     [listApplications, () => pageOf([application])],

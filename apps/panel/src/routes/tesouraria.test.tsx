@@ -32,6 +32,21 @@ describe('the treasury', () => {
     expect(table.getByText('Venc. 04/11/2026')).toBeTruthy()
   })
 
+  // @spec 002 §2 Treasury: 'Copiar chave pix' on the invested and the current account card
+  test('copies a key of each account, where there is one, and shows the growth as a table too', async () => {
+    await openTreasury({ change: { investAccountKey: null } })
+    const current = within(await screen.findByRole('region', { name: 'Conta corrente' }))
+    expect(current.getByRole('button', { name: 'Copiar chave pix' })).toBeTruthy()
+    const invested = within(screen.getByRole('region', { name: 'Investido' }))
+    expect(invested.queryByRole('button', { name: 'Copiar chave pix' })).toBeNull()
+    const table = within(
+      await screen.findByRole('table', { name: 'Evolução do investimento, por dia' }),
+    )
+    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toBe(
+      '23/11/2026R$ 10.071,91R$ 71,91',
+    )
+  })
+
   // @spec 002 §2 Treasury: empty text 'Sem lançamentos'
   test('says that there are no lines', async () => {
     await openTreasury({ lines: [] })

@@ -49,7 +49,31 @@ export const getTreasurySummary = endpoint({
     availableAmount: z.nullable(z.number()),
     /** Of all accounts that are shown, net of taxes. */
     totalAmount: z.number(),
+    /** The oldest PIX key of each account that can be paid to. */
+    debitAccountKey: z.nullable(z.string()),
+    investAccountKey: z.nullable(z.string()),
     updatedAt: instant(),
+  }),
+})
+
+export const getTreasuryGrowth = endpoint({
+  at: 'GET automation /v1/products/growth',
+  summary: 'O que estava aplicado ao fim de cada dia com lançamentos, e o que já rendeu até ele.',
+  access: can.seeTreasury,
+  rate: 'read',
+  query: z.object({
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(7), z.maximum(366)), 90),
+  }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        day: day(),
+        /** What was invested at the end of the day, with what it had yielded. */
+        balance: z.number(),
+        /** What it has yielded since the first of these days. */
+        yielded: z.number(),
+      }),
+    ),
   }),
 })
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
+import { CopyButton } from '#components/values/copy-button.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
@@ -37,6 +38,7 @@ type CardProps = { summary: Summary; onAsk: AccountCardsProps['onAsk'] }
 function InvestedCard({ summary, onAsk }: CardProps) {
   const { cdi, rate, redeemAccountAmount, investAccountAmount, iofAmount, incomeTaxAmount } =
     summary
+  const { investAccountKey } = summary
   const isEmpty = redeemAccountAmount === 0
   return (
     <Section
@@ -69,12 +71,13 @@ function InvestedCard({ summary, onAsk }: CardProps) {
           </Button>
         </div>
       )}
+      <CopyKey value={investAccountKey} />
     </Section>
   )
 }
 
 function CurrentCard({ summary, onAsk, children }: CardProps & { children: ReactNode }) {
-  const { debitAccountAmount, cdi, productId } = summary
+  const { debitAccountAmount, cdi, productId, debitAccountKey } = summary
   const mayPay = useMay(can.seePayments)
   const isOffered = cdi !== null
   return (
@@ -101,8 +104,19 @@ function CurrentCard({ summary, onAsk, children }: CardProps & { children: React
           </Button>
         )}
       </div>
+      <CopyKey value={debitAccountKey} />
       {children}
     </Section>
+  )
+}
+
+/** What is paid to the key of either account is in checking. Nothing where there is no key. */
+function CopyKey({ value }: { value: string | null }) {
+  if (value === null) return null
+  return (
+    <div className={classes.actions}>
+      <CopyButton value={value} label="Copiar chave pix" withText />
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AccountCards } from './account-cards.tsx'
+import { Growth } from './growth.tsx'
 import { InvestDialog } from './invest-dialog.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { TotalCard } from './total-card.tsx'
@@ -45,6 +46,7 @@ export function TreasuryScreen({ withdrawal, ...props }: TreasuryScreenProps) {
     <PanelScreen>
       <TotalCard summary={summary} />
       <Accounts summary={summary} withdrawal={withdrawal} />
+      {summary.productId !== null && summary.investAccountAmount > 0 && <Growth />}
       {summary.productId !== null && (
         <TreasuryLines {...props} invested={summary.investAccountAmount} />
       )}

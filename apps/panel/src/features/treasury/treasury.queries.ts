@@ -3,6 +3,7 @@ import { type Cents, centsToReais } from '@vintem/brazil/money'
 import { ApiError } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
+  getTreasuryGrowth,
   getTreasuryLine,
   getTreasurySummary,
   listApplications,
@@ -14,6 +15,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 export type Summary = Answer<typeof getTreasurySummary>
+export type GrowthDay = Answer<typeof getTreasuryGrowth>['days'][number]
 export type TreasuryLine = Answer<typeof listTreasuryLines>['content'][number]
 export type TreasuryLineExplained = Answer<typeof getTreasuryLine>
 export type Application = Answer<typeof listApplications>['content'][number]
@@ -32,6 +34,11 @@ export const TreasurySearch = z.object({
   lancamento: z.optional(z.string()),
 })
 export type TreasurySearch = z.input<typeof TreasurySearch>
+
+export const growthQuery = queryOptions({
+  queryKey: ['treasury', 'growth'],
+  queryFn: ({ signal }) => api(getTreasuryGrowth, { query: {}, signal }),
+})
 
 export const summaryQuery = queryOptions({
   queryKey: ['treasury', 'summary'],

@@ -8,4 +8,9 @@ export {
 } from './conclude-pix-key.ts'
 export { shownKey } from './pix-key-code.ts'
 export { findPixKeyClaim, registerPixKey } from './pix-key-work.ts'
-export { lockPixKey, type PixKeyRow, selectPixKeysUnderWay } from './pix-keys.store.ts'
+export {
+  lockPixKey,
+  type PixKeyRow,
+  selectOldestKeys,
+  selectPixKeysUnderWay,
+} from './pix-keys.store.ts'

@@ -27,6 +27,18 @@ export const selectPixKeysOf = (sellerId: number, accountId: string, endedAfter:
     .orderBy('createdAt')
     .orderBy('id')
 
+/** The oldest key of each account of a seller that can be paid to. */
+export const selectOldestKeys = (sellerId: number) =>
+  sqlFor
+    .selectFrom('pixKey')
+    .distinctOn('accountId')
+    .select(['accountId', 'key'])
+    .where('sellerId', '=', sellerId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('accountId')
+    .orderBy('createdAt')
+    .orderBy('id')
+
 /** How many keys of an account count, and whether one of the seller is this key; its account is locked by then. */
 export const countPixKeys = (sellerId: number, accountId: string, key: string | null) =>
   asQuery<{ count: number; isThere: boolean }>(sql`

@@ -40,6 +40,8 @@ describe('getTreasurySummary', () => {
       iofAmount: 13.74,
       incomeTaxAmount: 0.63,
       totalAmount: 20_002.18,
+      debitAccountKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      investAccountKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
 

@@ -4,6 +4,7 @@ import * as api from '@vintem/contracts/treasury/endpoints'
 import { AVAILABLE, CHECKING, INVESTMENT, SCHEDULED } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { selectBankingAccount } from '#modules/banking-accounts/index.ts'
+import { selectOldestKeys } from '#modules/pix-keys/index.ts'
 import { type RateRow, selectNewestRate } from '#modules/rates/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -13,16 +14,19 @@ import { selectOffer, selectOpen } from './treasury.store.ts'
 
 /** All accounts of a seller, what is invested less its taxes, and what can be invested in. */
 export const getTreasurySummary = query(api.getTreasurySummary, async ({ tx, sellerId }) => {
-  const [balances, [account], [seller], [offer], [rate], open] = await tx.enter(
+  const [balances, [account], [seller], [offer], [rate], open, keys] = await tx.enter(
     selectBalances(sellerId, [CHECKING, INVESTMENT, SCHEDULED, AVAILABLE]),
     selectBankingAccount(sellerId),
     selectSeller(sellerId),
     selectOffer(),
     selectNewestRate(),
     selectOpen(sellerId),
+    selectOldestKeys(sellerId),
   )
   const balanceOf = (name: string): Cents =>
     balances.find((each) => each.account === name)?.amountCents ?? cents(0)
+  const keyOf = (accountId: string | null | undefined): string | null =>
+    keys.find((each) => each.accountId === accountId)?.key ?? null
   const isHidden = seller ? sellerSettings(seller).acquiringCardHidden : true
   const all = open.map((application) => redeemAll(positionOn(application, tx.today)))
   const net = sum(all.map(({ netCents }) => netCents))
@@ -41,6 +45,8 @@ export const getTreasurySummary = query(api.getTreasurySummary, async ({ tx, sel
     provisionedAmount: isHidden ? null : centsToReais(balanceOf(SCHEDULED)),
     availableAmount: isHidden ? null : centsToReais(balanceOf(AVAILABLE)),
     totalAmount: centsToReais(sum([balanceOf(CHECKING), net, ...sold])),
+    debitAccountKey: keyOf(account?.checkingId),
+    investAccountKey: keyOf(account?.investmentId),
     updatedAt: tx.now.toISOString(),
   }
 })
