@@ -37,7 +37,7 @@ export const summary: Summary = {
   investAccountKey: '0199b3a0-1111-4000-8000-00000000000d',
   updatedAt: '2026-11-23T12:00:00.000Z',
 }
-export const growth = [
+const growth = [
   { day: '2026-11-03', balance: 10_000, yielded: 0 },
   { day: '2026-11-23', balance: 10_071.91, yielded: 71.91 },
 ]

@@ -70,7 +70,7 @@ export const getTreasuryGrowth = endpoint({
         day: day(),
         /** What was invested at the end of the day, with what it had yielded. */
         balance: z.number(),
-        /** What it has yielded since the first of these days. */
+        /** The yields since the first of these days. */
         yielded: z.number(),
       }),
     ),

@@ -101,7 +101,6 @@ export function BankOrdersTab({ view, onViewChange }: SandboxViewProps) {
 
 function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
   const worldChanged = useWorldChanged()
-  const [isReturning, setReturning] = useState(false)
   const { paymentId, payeeName, state } = order
   const decide = async (decision: 'DONE' | 'REFUSED' | 'RETURNED', message: string) => {
     await api(decideSandboxBankOrder, { params: { paymentId }, body: { decision } }).then(
@@ -122,18 +121,7 @@ function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
         >
           Devolver
         </ActionButton>
-        {order.account.startsWith('chave Pix') && (
-          <ActionButton
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-label={`Devolver parte: ${payeeName}`}
-            onClick={() => setReturning(true)}
-          >
-            Devolver parte
-          </ActionButton>
-        )}
-        {isReturning && <ReturnPartDialog order={order} onClose={() => setReturning(false)} />}
+        <ReturnPart order={order} />
       </div>
     )
   }
@@ -158,5 +146,25 @@ function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
         Recusar
       </ActionButton>
     </div>
+  )
+}
+
+/** A part of a PIX to a key may come back. */
+function ReturnPart({ order }: { order: BankOrderOfWorld }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!order.account.startsWith('chave Pix')) return null
+  return (
+    <>
+      <ActionButton
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Devolver parte: ${order.payeeName}`}
+        onClick={() => setOpen(true)}
+      >
+        Devolver parte
+      </ActionButton>
+      {isOpen && <ReturnPartDialog order={order} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -87,7 +87,7 @@ const carryOut = ({ transact, rails: { payments }, log }: Needs) =>
         const told = toldBy(outcome, tx.now)
         const state = concludeOrder(order, told)
         const after = state.writes ? told.state : order.state
-        return merge(state, noteReturns(order, outcome, returns), {
+        return merge(state, noteReturns(order, partsOf(outcome), returns), {
           work: laterQuestions(order, after, of, tx.now),
         })
       },
@@ -128,6 +128,9 @@ async function readWanted(tx: Tx, orderId: string): Promise<Wanted | undefined> 
 }
 
 /** What the bank's answer makes of an order. */
+/** The parts that came back of what was sent. */
+const partsOf = (outcome: OrderOutcome) => (outcome.state === 'DONE' ? (outcome.returns ?? []) : [])
+
 function toldBy(outcome: OrderOutcome, now: Date): Told {
   switch (outcome.state) {
     case 'DONE':

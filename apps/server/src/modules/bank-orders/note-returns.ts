@@ -1,18 +1,24 @@
 import { cents } from '@vintem/brazil/money'
-import type { OrderOutcome } from '#rails/payments/port.ts'
 import type { Step } from '#use-cases/step.ts'
 import { bankOrderPartReturned } from './bank-orders.events.ts'
 import { type BankOrderRow, insertOrderReturns, type OrderReturnRow } from './bank-orders.store.ts'
 
+/** A part as the bank names it. */
+interface Returned {
+  returnId: string
+  amountCents: number
+  returnedAt: Date
+  reason: string
+}
+
 /** Notes the parts of a payment that came back, each once: what the money was for follows. */
 export function noteReturns(
   order: BankOrderRow,
-  outcome: OrderOutcome,
+  returned: readonly Returned[],
   known: readonly OrderReturnRow[],
 ): Step {
-  if (outcome.state !== 'DONE') return {}
   const { sellerId, id: orderId } = order
-  const rows = (outcome.returns ?? [])
+  const rows = returned
     .filter(({ returnId }) => !known.some(({ id }) => id === returnId))
     .map(({ returnId: id, amountCents, reason, returnedAt }) => ({
       sellerId,

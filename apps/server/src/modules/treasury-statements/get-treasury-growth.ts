@@ -1,5 +1,5 @@
 import { addDays } from '@vintem/brazil/calendar'
-import { centsToReais } from '@vintem/brazil/money'
+import { cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/treasury/endpoints'
 import { query } from '#use-cases/use-case.ts'
 import { selectGrowth } from './treasury-growth.store.ts'
@@ -17,7 +17,7 @@ export const getTreasuryGrowth = query(
         return {
           day,
           balance: centsToReais(balanceCents),
-          yielded: yieldedCents / 100,
+          yielded: centsToReais(cents(yieldedCents)),
         }
       }),
     }

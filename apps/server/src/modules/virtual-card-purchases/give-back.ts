@@ -1,9 +1,8 @@
 import { cents } from '@vintem/brazil/money'
 import { CHECKING, CLEARING } from '#ledger/accounts.ts'
-import { NetworkReport } from '#rails/card-issuer/callback.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { handleNetworkReport } from './purchase-work.ts'
+import { handleNetworkReport, NetworkReport } from './purchase-work.ts'
 import { givenBack, insertReport, selectPurchase, selectReport } from './purchases.store.ts'
 
 /** Of a purchase whose invoice is closed: its amount is in that invoice, and stays there. */

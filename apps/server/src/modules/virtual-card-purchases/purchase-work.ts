@@ -1,7 +1,8 @@
 import { NetworkReport } from '#rails/card-issuer/callback.ts'
 import { defineWork } from '#work/define-work.ts'
 
-export type { AuthorizationMessage, NetworkReport } from '#rails/card-issuer/callback.ts'
+export type { AuthorizationMessage } from '#rails/card-issuer/callback.ts'
+export { NetworkReport }
 
 /** The network reports a clearing or a reversal. */
 export const handleNetworkReport = defineWork({

@@ -11,8 +11,8 @@ import { virtualCardChanged } from './virtual-cards.events.ts'
 export const changeCardStatus = command(
   api.changeCardStatus,
   async ({ tx, sellerId, body: { idCard, status, idSeller = sellerId } }) => {
-    if (idSeller !== sellerId) throw new Failure(NotFound)
     const { limits, card: before } = await lockCard(tx, idCard)
+    if (idSeller !== sellerId) throw new Failure(NotFound)
     assertIssued(before)
     if (before.status === status) return tx.commit({}, { answer: toVirtualCardView(before) })
     const forgotten = { wrongCvvAt: null, wrongCvvBeforeAt: null }

@@ -80,39 +80,7 @@ export function createBankOrderWorld(
       })
       await courier.one(callback)
     },
-    async returnPart(paymentId, amountCents) {
-      const callback = await transaction(async (inside) => {
-        const [order] = await inside<{ sellerId: number; state: string; rest: number }>(
-          `select p.seller_id, ${STATE} as state,
-                  (p.amount_cents - coalesce((
-                     select sum(r.amount_cents) from sandbox.pix_sent_return r
-                      where r.seller_id = p.seller_id and r.payment_id = p.payment_id), 0))::float8 as rest
-             from sandbox.pix_sent p where p.payment_id = $1 and p.payee ? 'key' for update`,
-          [paymentId],
-        )
-        if (!order) throw new UnknownInWorld(`There is no payment ${paymentId}`)
-        if (order.state !== 'DONE' || amountCents > order.rest) {
-          throw new NotPayable(`It is ${order.state}, with ${order.rest} cents left`)
-        }
-        const { sellerId } = order
-        const now = await businessNow(inside)
-        // The last part is not told of by itself: then all of it came back.
-        await (amountCents === order.rest
-          ? inside(
-              'update sandbox.pix_sent set returned_at = $3 where seller_id = $1 and payment_id = $2',
-              [sellerId, paymentId, now],
-            )
-          : inside(
-              `insert into sandbox.pix_sent_return
-                 (seller_id, payment_id, return_id, amount_cents, returned_at)
-               values ($1, $2, $3, $4, $5)`,
-              [sellerId, paymentId, newReturnId(now), amountCents, now],
-            ))
-        const body = writeBankOrderCallback([{ sellerId, paymentId }])
-        return leaveCallback(inside, '/bank-orders', body, {})
-      })
-      await courier.one(callback)
-    },
+    returnPart: createReturns(transaction, courier),
     listBankOrders: (listing) =>
       paged<BankOrderOfWorld>(ask, listing, {
         from: ORDERS,
@@ -124,3 +92,40 @@ export function createBankOrderWorld(
       }),
   }
 }
+
+/** Sends back parts of payments to keys. */
+const createReturns =
+  (transaction: WorldDatabase['transaction'], courier: Courier): BankOrderWorld['returnPart'] =>
+  async (paymentId, amountCents) => {
+    const callback = await transaction(async (inside) => {
+      const [order] = await inside<{ sellerId: number; state: string; rest: number }>(
+        `select p.seller_id, ${STATE} as state,
+                  (p.amount_cents - coalesce((
+                     select sum(r.amount_cents) from sandbox.pix_sent_return r
+                      where r.seller_id = p.seller_id and r.payment_id = p.payment_id), 0))::float8 as rest
+             from sandbox.pix_sent p where p.payment_id = $1 and p.payee ? 'key' for update`,
+        [paymentId],
+      )
+      if (!order) throw new UnknownInWorld(`There is no payment ${paymentId}`)
+      if (order.state !== 'DONE' || amountCents > order.rest) {
+        throw new NotPayable(`It is ${order.state}, with ${order.rest} cents left`)
+      }
+      const { sellerId } = order
+      const now = await businessNow(inside)
+      // With the last part all of it came back.
+      await (amountCents === order.rest
+        ? inside(
+            'update sandbox.pix_sent set returned_at = $3 where seller_id = $1 and payment_id = $2',
+            [sellerId, paymentId, now],
+          )
+        : inside(
+            `insert into sandbox.pix_sent_return
+                 (seller_id, payment_id, return_id, amount_cents, returned_at)
+               values ($1, $2, $3, $4, $5)`,
+            [sellerId, paymentId, newReturnId(now), amountCents, now],
+          ))
+      const body = writeBankOrderCallback([{ sellerId, paymentId }])
+      return leaveCallback(inside, '/bank-orders', body, {})
+    })
+    await courier.one(callback)
+  }
