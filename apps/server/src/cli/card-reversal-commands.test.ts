@@ -24,7 +24,7 @@ describe('card give-back', () => {
     const reverse = async (cents: number) => {
       await seller.giveBack(id, reference, cents)
       const [dead] = await app.current.sql<{ id: string }>(
-        `update work set dead_at = clock_timestamp() where seller_id = $1 and kind = 'handle-card-report'
+        `update work set dead_at = business_now() where seller_id = $1 and kind = 'handle-card-report'
             and done_at is null returning id`,
         [seller.sellerId],
       )
