@@ -103,9 +103,9 @@ function CurrentCard({ summary, onAsk, children }: CardProps & { children: React
             Pagar contas
           </Button>
         )}
+        {children}
       </div>
       <CopyKey value={debitAccountKey} />
-      {children}
     </Section>
   )
 }

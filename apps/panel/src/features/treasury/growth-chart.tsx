@@ -14,14 +14,14 @@ import type { GrowthDay } from './treasury.queries.ts'
 
 const HEIGHT = 200
 
-/** What is invested at the end of each day. Arrow keys go from day to day once it has the focus. */
+/** What the invested money has yielded until the end of each day. Arrow keys go from day to day once it has the focus. */
 export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <AreaChart
         data={[...days]}
-        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-        title="Aplicado ao fim de cada dia"
+        margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+        title="Rendido até o fim de cada dia"
       >
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
@@ -34,7 +34,6 @@ export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
         />
         <YAxis
           width={88}
-          domain={['auto', 'auto']}
           tick={axisTick}
           tickLine={false}
           axisLine={false}
@@ -42,7 +41,7 @@ export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
         />
         <Tooltip isAnimationActive={false} content={<DayTooltip days={days} />} />
         <Area
-          dataKey="balance"
+          dataKey="yielded"
           type="stepAfter"
           stroke="var(--color-brand)"
           strokeWidth={2}
@@ -65,8 +64,8 @@ function DayTooltip({ days, active, label }: DayTooltipProps) {
     <ChartTooltip
       title={formatDate(found.day)}
       lines={[
-        { key: 'balance', name: 'Aplicado', reais: found.balance },
         { key: 'yielded', name: 'Rendido desde o início', reais: found.yielded },
+        { key: 'balance', name: 'Aplicado', reais: found.balance },
       ]}
     />
   )

@@ -41,6 +41,7 @@ function Offer() {
   return (
     <div className={classes.offer}>
       <Button
+        variant="default"
         disabled={!terms || !answer || reasons.length > 0}
         aria-describedby={reasons.length > 0 ? REASONS : undefined}
         onClick={() => setOpened('withdrawal')}
