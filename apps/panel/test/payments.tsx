@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
+import { formatDigitableLine } from '@vintem/brazil/boleto'
+import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
 import {
   approvePayment,
   cancelPayment,
@@ -9,16 +10,24 @@ import {
   payByPix,
   rejectPayment,
 } from '@vintem/contracts/bill-payments/endpoints'
+import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { listPixFavorites } from '@vintem/contracts/pix-favorites/endpoints'
+import {
+  listSlipPayments,
+  lookUpBankSlip,
+  payBankSlip,
+} from '@vintem/contracts/slip-payments/endpoints'
 import { useState } from 'react'
 import type {
+  CheckedSlip,
   Payee,
   Payment,
   PaymentSearch,
   PaymentTerms,
 } from '#features/bill-payments/bill-payments.queries.ts'
 import { PaymentsScreen } from '#features/bill-payments/payments-screen.tsx'
+import { hearTime } from '#lib/clock.ts'
 import { renderScreen } from './render-screen.tsx'
 import { stubServer } from './stub-server.ts'
 
@@ -86,6 +95,41 @@ export const payment: Payment = {
   check_code: null,
 }
 
+/** A boleto of R$ 40.00 of the bank 341, due on 30/11/2026. */
+export const BARCODE = '34195164600000040001234567890123456789012345'
+export const LINE = '34191234546789012345767890123457516460000004000'
+
+export const slip: CheckedSlip = {
+  barcode: BARCODE,
+  digitableLine: LINE,
+  amount: 4_000,
+  originalAmount: 4_000,
+  dueDate: '2026-11-30',
+  finalPaymentDate: '2026-12-30',
+  payee: 'Energia S.A.',
+  payeeDocument: '11.222.333/0001-81',
+  bank: '341 - Itaú',
+  status: 'pending_payment',
+  isConfirmed: true,
+  isKnown: true,
+  checkedAt: '2026-11-24T12:00:00.000Z',
+  validUntil: '2099-11-24T12:15:00.000Z',
+}
+
+export const slipPayment: Payment = {
+  ...payment,
+  transaction_type: 'BANK_SLIP',
+  pix_key: null,
+  pix_key_type: null,
+  barcode: BARCODE,
+  digitable_line: LINE,
+  bank: '341 - Itaú',
+  due_date: '2026-11-30',
+  amount: 4_000,
+  recipient_name: 'Energia S.A.',
+  recipient_document: '11.222.333/0001-81',
+}
+
 type Answers = Parameters<typeof stubServer>[0]
 
 interface Opened {
@@ -94,6 +138,7 @@ interface Opened {
   answers?: Answers
   profile?: Profile
   search?: PaymentSearch
+  toggles?: readonly Toggle[]
 }
 
 function Screen({ initial }: { initial: PaymentSearch }) {
@@ -108,7 +153,10 @@ export async function openPayments({
   answers = [],
   profile,
   search = {},
+  toggles = [...INITIAL_TOGGLES, 'view_seller_pay_bank_slip'],
 }: Opened = {}) {
+  // A Tuesday morning in São Paulo, as in the terms.
+  hearTime(new Response(null, { headers: { [BUSINESS_TIME_HEADER]: terms.updatedAt } }))
   const calls = stubServer([
     ...answers,
     [getPaymentTerms, () => ({ ...terms, ...given })],
@@ -127,14 +175,26 @@ export async function openPayments({
       listPixFavorites,
       () => ({ content: [], number: 0, size: 500, totalElements: 0, hasMoreElements: false }),
     ],
+    [
+      listSlipPayments,
+      () => ({
+        content: [...rows],
+        number: 0,
+        size: 5,
+        totalElements: rows.length,
+        hasMoreElements: false,
+      }),
+    ],
+    [lookUpBankSlip, () => slip],
+    [payBankSlip, () => slipPayment],
     [lookUpPayee, () => payee],
     [payByPix, () => payment],
     [approvePayment, () => ({ ...payment, is_own: false })],
     [rejectPayment, () => ({ ...payment, status: 'rejected' })],
     [cancelPayment, () => ({ ...payment, status: 'cancelled' })],
   ])
-  const { user } = await renderScreen(<Screen initial={search} />, profile)
-  await screen.findByRole('heading', { name: 'Lista de Pagamentos PIX' })
+  const { user } = await renderScreen(<Screen initial={search} />, profile, toggles)
+  await screen.findByRole('heading', { name: /^Lista de Pagamentos/ })
   /** Fills the form in, as far as it is not told otherwise, and asks for the review. */
   const fill = async ({ key = 'beatriz@exemplo.com.br', amount = '5000' } = {}) => {
     const form = within(await screen.findByRole('region', { name: 'Pagamento PIX' }))
@@ -148,5 +208,20 @@ export async function openPayments({
     await user.click(screen.getByRole('button', { name: 'Revisar pagamento' }))
     return within(await screen.findByRole('dialog', { name: 'Revise seu pagamento' }))
   }
-  return { user, fill, review, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+  /** Types or pastes a barcode, and chooses a cost centre. */
+  const fillSlip = async (barcode = formatDigitableLine(LINE)) => {
+    const form = within(await screen.findByRole('region', { name: 'Pagamento de Boleto' }))
+    await user.click(form.getByRole('textbox', { name: /^Código de barras/ }))
+    await user.paste(barcode)
+    await user.click(form.getByRole('combobox', { name: /^Centro de custo/ }))
+    await user.click(await screen.findByRole('option', { name: 'Operacional' }))
+    return form
+  }
+  return {
+    user,
+    fill,
+    fillSlip,
+    review,
+    changes: () => calls.filter(({ at }) => !at.startsWith('GET')),
+  }
 }

@@ -8,25 +8,55 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { uuid } from '@vintem/contracts/fields'
 import type { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { listPaymentReturns } from '@vintem/contracts/payment-returns/endpoints'
+import { listSlipPayments, type lookUpBankSlip } from '@vintem/contracts/slip-payments/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 export type Payment = Answer<typeof getPayment>
 export type PaymentTerms = Answer<typeof getPaymentTerms>
+export type CheckedSlip = Answer<typeof lookUpBankSlip>
 export type Payee = Answer<typeof lookUpPayee>
 
 /** What the query string of the list holds; the page size is the server's. */
 export const PaymentFilter = z.omit(listPixPayments.query, { size: true })
 export type PaymentFilter = z.input<typeof PaymentFilter>
 
-/** The filter, and the payment whose detail is open. */
-export const PaymentSearch = z.extend(PaymentFilter, { pagamento: z.optional(uuid()) })
+/** What the query string of the list of boletos holds. */
+const SlipFilter = z.omit(listSlipPayments.query, { size: true })
+export type SlipFilter = z.input<typeof SlipFilter>
+
+/** The filter of either list, which of them is shown, and the payment whose detail is open. */
+export const PaymentSearch = z.extend(PaymentFilter, {
+  tab: z.optional(z.enum(['boleto'])),
+  costCenter: SlipFilter.shape.costCenter,
+  startDate: SlipFilter.shape.startDate,
+  endDate: SlipFilter.shape.endDate,
+  pagamento: z.optional(uuid()),
+})
 export type PaymentSearch = z.input<typeof PaymentSearch>
 
-export function withoutDetail(search: PaymentSearch): PaymentFilter {
-  const { pagamento: _, ...filter } = search
-  return filter
+/** What of the query string is asked of payments by PIX. */
+export function pixFilterOf({ search, status, sort, page }: PaymentSearch): PaymentFilter {
+  return given({ search, status, sort, page })
 }
+
+/** What of the query string is asked of boletos, which have no order by beneficiary. */
+export function slipFilterOf({ sort, ...search }: PaymentSearch): SlipFilter {
+  const { search: text, status, costCenter, startDate, endDate, page } = search
+  const known = SlipFilter.shape.sort.safeParse(sort)
+  return given({
+    search: text,
+    status,
+    costCenter,
+    startDate,
+    endDate,
+    page,
+    sort: known.success && sort ? known.data : undefined,
+  })
+}
+
+const given = <Filter extends object>(filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter
 
 /** Constants of specification 3 §9. */
 const TIMEOUT_MS = 15_000
@@ -54,6 +84,15 @@ export const paymentsQuery = (filter: PaymentFilter) =>
   queryOptions({
     queryKey: ['payments', 'list', filter],
     queryFn: ({ signal }) => api(listPixPayments, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? POLL_MS : false),
+  })
+
+/** A page of payments of boletos, read again while one of them is on its way. */
+export const slipsQuery = (filter: SlipFilter) =>
+  queryOptions({
+    queryKey: ['payments', 'slips', filter],
+    queryFn: ({ signal }) => api(listSlipPayments, { query: filter, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? POLL_MS : false),
   })

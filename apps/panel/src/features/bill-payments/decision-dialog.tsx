@@ -1,3 +1,4 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
@@ -51,7 +52,7 @@ function useDecision({ id }: Payment) {
 
 function ApproveDialog({ payment, onClose }: DecisionProps) {
   const { call, done } = useDecision(payment)
-  const { amount, recipient_name, recipient_document, pix_key, scheduled_date } = payment
+  const { amount, recipient_name, recipient_document, scheduled_date } = payment
   return (
     <ConfirmDialog
       opened
@@ -71,13 +72,19 @@ function ApproveDialog({ payment, onClose }: DecisionProps) {
     >
       <p>
         {formatBRL(cents(amount))}, pedidos por {breakable(payment.created_by)}, vão para{' '}
-        {breakable(recipient_name)} ({recipient_document}), chave{' '}
-        {breakable(formatPixKey(pix_key ?? ''))}, em {formatDate(scheduled_date)}. Depois de
-        enviado, o pagamento não pode ser desfeito.
+        {breakable(recipient_name)}
+        {recipient_document && ` (${recipient_document})`}, {breakable(wayOf(payment))}, em{' '}
+        {formatDate(scheduled_date)}. Depois de enviado, o pagamento não pode ser desfeito.
       </p>
     </ConfirmDialog>
   )
 }
+
+/** By what it is paid. */
+const wayOf = ({ pix_key, digitable_line }: Payment) =>
+  digitable_line === null
+    ? `chave ${formatPixKey(pix_key ?? '')}`
+    : `boleto ${formatDigitableLine(digitable_line)}`
 
 const reasons = REJECTION_REASONS.map((value) => ({ value, label: value }))
 

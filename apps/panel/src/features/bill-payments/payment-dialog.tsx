@@ -1,26 +1,21 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
 import { downloadPaymentReceipt } from '@vintem/contracts/bill-payments/endpoints'
-import { costCenterWords } from '@vintem/contracts/bill-payments/words'
-import { pixKeyTypeWords } from '@vintem/contracts/payees/pix-keys'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { FormActions } from '#components/forms/form-actions.tsx'
-import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
-import { DateText, DateTimeText } from '#components/values/date-text.tsx'
-import { StatusBadge } from '#components/values/status-badge.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { type Payment, paymentQuery } from './bill-payments.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { factsOf } from './payment-facts.tsx'
 import { PaymentReturns } from './payment-returns.tsx'
-import { paymentStatuses } from './payment-words.ts'
+import classes from './bill-payments.module.css'
 
 type PaymentDialogProps = { id: string; onClose: () => void }
 
@@ -38,9 +33,10 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title="Detalhes do Pagamento PIX" size="lg">
+    <Modal opened onClose={onClose} title={titleOf(payment)} size="lg">
       {payment ? (
         <>
+          {payment.transaction_type === 'BANK_SLIP' && <Processed status={payment.status} />}
           <DefinitionList items={factsOf(payment)} />
           {payment.processed_at && <PaymentReturns id={payment.id} />}
           <FormActions>
@@ -61,6 +57,25 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
       )}
     </Modal>
   )
+}
+
+const titleOf = (payment: Payment | undefined) =>
+  payment?.transaction_type === 'BANK_SLIP' ? 'Dados do Pagamento' : 'Detalhes do Pagamento PIX'
+
+/** What is said of a boleto that is beyond change (specification 3 §2). */
+function Processed({ status }: Pick<Payment, 'status'>) {
+  const sentence = processedWords[status]
+  return sentence ? (
+    <p className={classes.processed}>
+      {sentence}. Este pagamento já foi processado e não pode ser modificado.
+    </p>
+  ) : null
+}
+
+const processedWords: Partial<Record<Payment['status'], string>> = {
+  completed: 'Pagamento concluído com sucesso',
+  processing: 'O pagamento está sendo processado',
+  returned: 'O pagamento foi devolvido',
 }
 
 type ActionsProps = { payment: Payment; onDecide: (decision: Decision) => void }
@@ -103,57 +118,3 @@ function Actions({ payment, onDecide }: ActionsProps) {
     </>
   )
 }
-
-function factsOf(payment: Payment): Definition[] {
-  const { status, notes, return_reason, rejection_reason, rejected_by, reference } = payment
-  const { approver_level, approvals_given, approved_by, runs_at, processed_at } = payment
-  const reason = return_reason ?? rejection_reason
-  return [
-    { label: 'Situação', value: <StatusBadge {...paymentStatuses[status]} /> },
-    ...(reason ? [{ label: 'Motivo', value: reason, wide: true }] : []),
-    ...(notes ? [{ label: 'Observações', value: notes, wide: true }] : []),
-    { label: 'Valor', value: formatBRL(cents(payment.amount)) },
-    { label: 'Data', value: <DateText value={payment.scheduled_date} /> },
-    { label: 'Beneficiário', value: payment.recipient_name, wide: true },
-    { label: 'CPF ou CNPJ', value: payment.recipient_document },
-    ...(payment.pix_key_type
-      ? [{ label: 'Tipo de chave', value: pixKeyTypeWords[payment.pix_key_type] }]
-      : []),
-    { label: 'Chave PIX', value: formatPixKey(payment.pix_key ?? ''), wide: true },
-    ...(payment.is_holder_confirmed
-      ? []
-      : [{ label: 'Titular', value: 'Informado por quem criou, não confirmado', wide: true }]),
-    { label: 'Centro de custo', value: costCenterWords[payment.cost_center] },
-    { label: 'Descrição', value: payment.description, wide: true },
-    { label: 'Enviado por', value: payment.created_by },
-    { label: 'Criado em', value: <DateTimeText value={payment.created_at} /> },
-    ...(approver_level
-      ? [
-          {
-            label: 'Aprovações',
-            value: payment.is_sole_approver
-              ? 'Aprovador único'
-              : `${approvals_given} de ${approver_level}`,
-          },
-        ]
-      : []),
-    ...(approved_by ? [{ label: 'Aprovado por', value: approved_by }] : []),
-    ...(rejected_by ? [{ label: 'Rejeitado por', value: rejected_by }] : []),
-    ...(runs_at ? [{ label: 'Sai em', value: <DateTimeText value={runs_at} /> }] : []),
-    ...(processed_at ? [{ label: 'Pago em', value: <DateTimeText value={processed_at} /> }] : []),
-    ...(payment.returned_at
-      ? [{ label: 'Devolvido em', value: <DateTimeText value={payment.returned_at} /> }]
-      : []),
-    ...(reference ? [idFact('Identificação no banco', reference)] : []),
-    idFact('Identificação do pagamento', payment.id),
-    ...(payment.check_code ? [idFact('Código de verificação', payment.check_code)] : []),
-  ]
-}
-
-const idFact = (label: string, id: string) => ({
-  label,
-  value: id,
-  copy: id,
-  isCode: true,
-  wide: true,
-})

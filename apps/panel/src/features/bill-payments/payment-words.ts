@@ -13,7 +13,8 @@ import {
   paymentStatusWords as words,
 } from '@vintem/contracts/bill-payments/words'
 import { ApiError } from '@vintem/contracts/client'
-import { failureText } from '#components/states/server-failure.ts'
+import { PaymentDuplicated } from '@vintem/contracts/errors'
+import { failureText, serverFailure } from '#components/states/server-failure.ts'
 import type { Status } from '#components/values/status-badge.tsx'
 
 /** The colours of specification 3 §4. */
@@ -50,6 +51,13 @@ export const listedStatus = (status: PaymentStatus): Status =>
 /** No answer says whether it was done (domain §12): the list shows it. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500)
+
+/** Said where no answer came. */
+export const UNKNOWN_OUTCOME = 'Pagamento em processamento. Confira na lista.'
+
+/** True where a payment like it is there already, and may be confirmed once more. */
+export const isDuplicate = (error: unknown): boolean =>
+  serverFailure(error).errors.some(({ code }) => code === PaymentDuplicated.code)
 
 /** An error whose sentence begins with what failed, as specification 3 §8 has it. */
 export function saying(what: string, error: unknown): Error {

@@ -1,12 +1,17 @@
+import { Tabs } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import type { ReactNode } from 'react'
+import { TabRow } from '#components/screen/tab-row.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import type { PaymentSearch } from './bill-payments.queries.ts'
+import { type PaymentSearch, pixFilterOf, slipFilterOf } from './bill-payments.queries.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsBalance } from './payments-balance.tsx'
 import { PixPaymentForm } from './pix-payment-form.tsx'
 import { PixPayments } from './pix-payments.tsx'
+import { SlipForm } from './slips/slip-form.tsx'
+import { SlipPayments } from './slips/slip-payments.tsx'
+import classes from './bill-payments.module.css'
 
 type PaymentsScreenProps = {
   search: PaymentSearch
@@ -15,22 +20,63 @@ type PaymentsScreenProps = {
   approval?: ReactNode
 }
 
+const PIX = { value: 'pix', label: 'PIX' } as const
+const SLIP = { value: 'boleto', label: 'Boleto' } as const
+
 /** Payments out of the checking account: what there is, a new payment, and all that were made. */
 export function PaymentsScreen({
   search,
   onSearchChange,
   approval,
 }: PaymentsScreenProps): ReactNode {
-  const mayCreate = useMay(can.createPayments)
-  const { pagamento, ...filter } = search
+  const maySeeSlips = useMay(can.seeSlipPayments)
+  const { pagamento, ...others } = search
+  const tabs = [PIX, ...(maySeeSlips ? [SLIP] : [])]
+  const tab = maySeeSlips && search.tab === SLIP.value ? SLIP.value : PIX.value
   return (
     <PanelScreen title="Sistema de Gerenciamento de Pagamentos">
       <PaymentsBalance approval={approval} />
-      {mayCreate && <PixPaymentForm />}
-      <PixPayments filter={filter} onFilterChange={onSearchChange} />
+      {/* Each tab has a filter of its own. */}
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => onSearchChange(next === SLIP.value ? { tab: SLIP.value } : {})}
+      >
+        {tabs.length > 1 && <TabRow label="Pagamentos" tabs={tabs} current={tab} />}
+        <Tabs.Panel value={tab} className={classes.panel}>
+          {tab === 'pix' ? (
+            <PixTab search={search} onSearchChange={onSearchChange} />
+          ) : (
+            <SlipTab search={search} onSearchChange={onSearchChange} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
       {pagamento && (
-        <PaymentDialog id={pagamento} onClose={() => onSearchChange(filter, { inPlace: true })} />
+        <PaymentDialog id={pagamento} onClose={() => onSearchChange(others, { inPlace: true })} />
       )}
     </PanelScreen>
+  )
+}
+
+function PixTab({ search, onSearchChange }: PaymentsScreenProps) {
+  const mayCreate = useMay(can.createPayments)
+  return (
+    <>
+      {mayCreate && <PixPaymentForm />}
+      <PixPayments filter={pixFilterOf(search)} onFilterChange={onSearchChange} />
+    </>
+  )
+}
+
+function SlipTab({ search, onSearchChange }: PaymentsScreenProps) {
+  const mayCreate = useMay(can.createSlipPayments)
+  return (
+    <>
+      {mayCreate && <SlipForm />}
+      <SlipPayments
+        filter={slipFilterOf(search)}
+        onFilterChange={(filter) => onSearchChange({ ...filter, tab: 'boleto' })}
+      />
+    </>
   )
 }

@@ -1,0 +1,86 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { ApiError } from '@vintem/contracts/client'
+import { isBarcode, lookUpBankSlip } from '@vintem/contracts/slip-payments/endpoints'
+import { useRef, useState } from 'react'
+import { notify } from '#components/actions/notify.ts'
+import { digitsOf } from '#components/fields/mask-pattern.ts'
+import { failureText } from '#components/states/server-failure.ts'
+import { api } from '#lib/api.ts'
+import { now } from '#lib/clock.ts'
+import type { CheckedSlip, PaymentTerms } from '../bill-payments.queries.ts'
+import { autoDescription, blankSlip, firstDate, type SlipForm } from './slip-draft.ts'
+
+interface Check {
+  slip?: CheckedSlip
+  /** Why there is none. */
+  failure?: string
+  isRunning?: boolean
+}
+
+/**
+ * Checks a boleto as soon as its barcode is whole, and fills amount, date and description in. The latest barcode
+ * wins: an earlier question is given up. Another barcode takes back what the former has filled in.
+ */
+export function useSlipCheck(form: SlipForm, { today }: PaymentTerms) {
+  const [check, setCheck] = useState<Check>({})
+  const latest = useRef('')
+  const running = useRef<AbortController>(undefined)
+
+  const ask = async (barcode: string): Promise<CheckedSlip | undefined> => {
+    running.current?.abort()
+    const asking = new AbortController()
+    running.current = asking
+    setCheck({ isRunning: true })
+    try {
+      const slip = await api(lookUpBankSlip, { body: { barcode }, signal: asking.signal })
+      if (asking.signal.aborted) return undefined
+      setCheck({ slip })
+      return slip
+    } catch (error) {
+      if (asking.signal.aborted) return undefined
+      const failure = textOf(error)
+      setCheck({ failure })
+      notify.error(failure)
+      return undefined
+    }
+  }
+
+  const takeBack = ({ slip }: Check) => {
+    if (!slip) return
+    const blank = blankSlip(today)
+    form.set('amount', blank.amount)
+    form.set('paymentDate', blank.paymentDate)
+    if (form.values.description === autoDescription(slip)) form.set('description', '')
+  }
+
+  const fill = (slip: CheckedSlip) => {
+    form.set('amount', slip.amount)
+    form.set('paymentDate', firstDate(slip, today as CivilDate))
+    if (form.values.description === '') form.set('description', autoDescription(slip))
+  }
+
+  return {
+    ...check,
+    onChange(text: string) {
+      form.set('barcode', text)
+      const digits = digitsOf(text)
+      if (digits === latest.current) return
+      latest.current = digits
+      running.current?.abort()
+      takeBack(check)
+      setCheck({})
+      if (isBarcode(digits)) void ask(digits).then((slip) => slip && fill(slip))
+    },
+    /** The boleto as it was checked; asked again where that was too long ago. */
+    fresh: async () =>
+      check.slip && Date.parse(check.slip.validUntil) <= now().getTime()
+        ? ask(latest.current)
+        : check.slip,
+  }
+}
+
+/** What people read where the server has no sentence of its own (specification 3 §8). */
+function textOf(error: unknown): string {
+  if (error instanceof ApiError && error.errors.length > 0) return failureText(error)
+  return 'Erro interno do servidor. Tente novamente em alguns instantes.'
+}
