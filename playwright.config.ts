@@ -40,6 +40,7 @@ export default defineConfig({
         '**/clock.spec.ts',
         '**/mandates.spec.ts',
         '**/portal.spec.ts',
+        '**/slips.spec.ts',
         '**/treasury.spec.ts',
         '**/trials.spec.ts',
         '**/virtual-cards.spec.ts',
@@ -58,6 +59,7 @@ export default defineConfig({
       // Of the same seller, and each moves the clock.
       dependencies: ['treasury'],
     },
+    { name: 'slips', testMatch: '**/slips.spec.ts', dependencies: ['virtual-cards'] },
   ],
   reporter: 'list',
   outputDir: 'test-results',

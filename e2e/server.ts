@@ -113,6 +113,7 @@ await app.services.transact({ sellerId: payingId, actorName: 'operator' }, async
   const transfers = [[CLEARING.BANK, CHECKING, 100_000]] as const
   await tx.commit({
     writes: [
+      updateSeller(payingId, { toggles: TOGGLES_OF_SELLER }),
       insertAll('approvalRule', [rule]),
       insertAll('bankingAccount', [account]),
       insertAll(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { BEATRIZ, type paymentsOf } from '#test/bill-payments.ts'
+import { BEATRIZ } from '#test/bill-payments.ts'
 import type { TestApp, TestUser } from '#test/harness.ts'
+import { aBarcode, type aSlipPayer } from '#test/slip-payments.ts'
 import { passMinutes } from '#test/withdrawals.ts'
 import { tryAgain } from '#test/work.ts'
 
@@ -21,6 +22,9 @@ const KEYS = [
   'devolve@exemplo.com.br',
 ] as const
 
+/** Boletos that the sandbox's bank refuses, keeps open, and sends back. */
+const DECIDING_CENTS = [90_001, 90_002, 90_003] as const
+
 const times = fc.integer({ min: 1, max: 5 })
 /** Which of the payments that there are, from the newest. */
 const which = fc.integer({ min: 0, max: 3 })
@@ -37,6 +41,16 @@ export type PaymentAct =
       times: number
       who: number
     }
+  | {
+      act: 'slip'
+      amount: number
+      days: number
+      fault: (typeof FAULTS)[number]
+      registry: 'none' | 'down' | 'refuse'
+      times: number
+      who: number
+    }
+  | { act: 'reprice'; which: number; by: number }
   | { act: 'approve' | 'reject' | 'cancel'; which: number; who: number; times: number }
   | { act: 'return'; which: number; times: number }
   | { act: 'swap'; which: number }
@@ -54,6 +68,26 @@ export const aPaymentAct: fc.Arbitrary<PaymentAct> = fc.oneof(
       fault: fc.constantFrom(...FAULTS),
       times,
       who,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('slip' as const),
+      amount: fc.constantFrom(1, 2_000, 3_333, 9_999, 20_001, ...DECIDING_CENTS),
+      days: fc.integer({ min: 0, max: 2 }),
+      fault: fc.constantFrom(...FAULTS),
+      registry: fc.constantFrom('none', 'none', 'down', 'refuse'),
+      times,
+      who,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('reprice' as const),
+      which,
+      by: fc.constantFrom(-100, -1, 1),
     }),
   },
   {
@@ -79,7 +113,7 @@ export const aPaymentAct: fc.Arbitrary<PaymentAct> = fc.oneof(
 
 /** A seller with payments, and its colleagues: two who may approve, and one who may not. */
 export interface PayingFirm {
-  seller: ReturnType<typeof paymentsOf>
+  seller: Awaited<ReturnType<typeof aSlipPayer>>
   colleagues: readonly TestUser[]
 }
 
@@ -102,10 +136,36 @@ export async function performPayment(
       await repeated(() => seller.pay(change, { as }), act.times)
       return
     }
+    case 'slip': {
+      await app.sandbox.clearFaults()
+      const as = people[act.who] ?? seller.as
+      const paymentDate = await seller.inDays(act.days)
+      const body = await seller.slipBody({
+        amount: act.amount,
+        paymentDate,
+        confirmDuplicate: true,
+      })
+      await seller.check(body.barcode, as)
+      if (act.fault !== 'none') await app.sandbox.failNext('payments', act.fault, 1, 'payBankSlip')
+      if (act.registry !== 'none') await app.sandbox.failNext('slipRegistry', act.registry, 1)
+      await repeated(() => seller.sendSlip(body, { as }), act.times)
+      return
+    }
+    case 'reprice': {
+      const found = (await seller.listSlips({ size: 4 })).content[act.which]
+      if (!found || found.amount + act.by < 1) return
+      // The registry prices it otherwise by now than it was shown.
+      await app.sql(
+        `update bill_payment set barcode = $3
+          where seller_id = $1 and id = $2 and handed_over_at is null`,
+        [seller.sellerId, found.id, aBarcode(found.amount + act.by)],
+      )
+      return
+    }
     case 'approve':
     case 'reject':
     case 'cancel': {
-      const found = (await seller.list()).content[act.which]
+      const found = (await newestOf(seller))[act.which]
       if (!found) return
       const by = people[act.who] ?? seller.as
       const decide = {
@@ -155,9 +215,15 @@ export async function performPayment(
   }
 }
 
+/** Payments of both kinds, the newest first. */
+const newestOf = async (seller: PayingFirm['seller']) =>
+  [...(await seller.list()).content, ...(await seller.listSlips()).content].toSorted((a, b) =>
+    b.created_at.localeCompare(a.created_at),
+  )
+
 /**
- * Expects that all payments are decided, by others than who created them, each with one order at most and to who
- * was shown, and that what left the bank is what they say. Returns what has left and not come back, in cents.
+ * Expects that all payments are decided, by others than who created them, each with one order at most, to who
+ * was shown and a boleto at its price, and that what left the bank is what they say. Returns what has left and not come back, in cents.
  */
 export async function expectPaymentsDecided(app: TestApp, sellerId: number): Promise<number> {
   const rows = await app.sql<{ id: string; state: string; amount: string; is_wrong: boolean }>(
@@ -165,7 +231,9 @@ export async function expectPaymentsDecided(app: TestApp, sellerId: number): Pro
             created_by_id = any (approver_ids)
               or (cardinality(approver_ids) < approvals_needed and not is_sole_approver
                   and state not in ('rejected', 'cancelled'))
-              or (payee_document = '11222333000181' and handed_over_at is not null) as is_wrong
+              or (kind = 'PIX' and payee_document = '11222333000181' and handed_over_at is not null)
+              or (payee_source = 'DIRECTORY' and handed_over_at is not null
+                  and amount_cents <> substr(barcode, 10, 10)::bigint) as is_wrong
        from bill_payment where seller_id = $1`,
     [sellerId],
   )

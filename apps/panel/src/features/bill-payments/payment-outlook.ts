@@ -1,4 +1,4 @@
-import { type Cents } from '@vintem/brazil/money'
+import type { Cents } from '@vintem/brazil/money'
 import { formatDate } from '#components/values/date-format.ts'
 import { centsOf } from '#lib/amount.ts'
 import type { PaymentTerms } from './bill-payments.queries.ts'

@@ -56,9 +56,6 @@ export function ConfirmSlipDialog({ body, askedDate, slip, terms, ...on }: Confi
     on.onPaid()
     moneyMoved()
   }
-  const amount = cents(body.amount)
-  const { paymentDate: date } = body
-  const hours = { first: '7h', last: isUtilityBill(slip.barcode) ? '13h' : '14h' }
   return (
     <ConfirmDialog
       opened
@@ -68,36 +65,47 @@ export function ConfirmSlipDialog({ body, askedDate, slip, terms, ...on }: Confi
       onClose={on.onClose}
       onConfirm={pay}
     >
-      <div className={classes.review}>
-        <DefinitionList
-          items={[
-            { label: 'Valor', value: formatBRL(amount) },
-            { label: 'Data de pagamento', value: formatDate(date) },
-            { label: 'Beneficiário', value: slip.payee, wide: true },
-            { label: 'Centro de custo', value: costCenterWords[body.costCenter] },
-            { label: 'Descrição', value: body.description, wide: true },
-            {
-              label: 'Código de barras',
-              value: formatDigitableLine(slip.digitableLine),
-              isCode: true,
-              wide: true,
-            },
-          ]}
-        />
-        {date !== askedDate && (
-          <p>
-            Em {formatDate(askedDate)} este boleto não pode mais ser pago, ou o banco não paga
-            boletos: será pago em {formatDate(date)}.
-          </p>
-        )}
-        {!slip.isConfirmed && (
-          <p>Nenhum registro confirmou este boleto: confira o beneficiário no papel.</p>
-        )}
-        {whatFollows({ amount, date, isKnown: slip.isKnown, hours }, terms).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+      <Review body={body} askedDate={askedDate} slip={slip} terms={terms} />
     </ConfirmDialog>
+  )
+}
+
+type ReviewProps = Pick<ConfirmSlipDialogProps, 'body' | 'askedDate' | 'slip' | 'terms'>
+
+function Review({ body, askedDate, slip, terms }: ReviewProps) {
+  const { paymentDate: date } = body
+  const amount = cents(body.amount)
+  const hours = { first: '7h', last: isUtilityBill(slip.barcode) ? '13h' : '14h' }
+  return (
+    <div className={classes.review}>
+      <DefinitionList
+        items={[
+          { label: 'Valor', value: formatBRL(amount) },
+          { label: 'Data de pagamento', value: formatDate(date) },
+          { label: 'Beneficiário', value: slip.payee, wide: true },
+          { label: 'Centro de custo', value: costCenterWords[body.costCenter] },
+          { label: 'Descrição', value: body.description, wide: true },
+          {
+            label: 'Código de barras',
+            value: formatDigitableLine(slip.digitableLine),
+            isCode: true,
+            wide: true,
+          },
+        ]}
+      />
+      {date !== askedDate && (
+        <p>
+          Em {formatDate(askedDate)} o banco não paga este boleto, pela data ou pelo horário: será
+          pago em {formatDate(date)}.
+        </p>
+      )}
+      {!slip.isConfirmed && (
+        <p>Nenhum registro confirmou este boleto: confira o beneficiário no papel.</p>
+      )}
+      {whatFollows({ amount, date, isKnown: slip.isKnown, hours }, terms).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 

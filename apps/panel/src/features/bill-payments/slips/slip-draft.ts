@@ -50,7 +50,7 @@ export function toSlipBody(draft: SlipDraft) {
 /** The text that a checked boleto gives to a payment without one. */
 export const autoDescription = ({ payee }: Pick<CheckedSlip, 'payee'>) => `Pagamento para ${payee}`
 
-export const termsOfSlip = (slip: CheckedSlip, amount: number): SlipTerms => ({
+const termsOfSlip = (slip: CheckedSlip, amount: number): SlipTerms => ({
   barcode: slip.barcode,
   amountCents: amount,
   dueOn: slip.dueDate as CivilDate | null,

@@ -102,7 +102,7 @@ describe('the form of a boleto', () => {
   // @spec 002 §7 Payments: POST bank/payments/check-bankslip is abortable
   test('gives up a question whose barcode has changed', async () => {
     let asked = 0
-    const never = new Promise<never>(() => undefined)
+    const { promise: never } = Promise.withResolvers<never>()
     const { user, fillSlip, changes } = await openSlips({
       answers: [[lookUpBankSlip, () => (asked++ === 0 ? never : { ...slip, payee: 'Água S.A.' })]],
     })

@@ -17,6 +17,8 @@ interface Check {
   isRunning?: boolean
 }
 
+export type SlipCheck = ReturnType<typeof useSlipCheck>
+
 /**
  * Checks a boleto as soon as its barcode is whole, and fills amount, date and description in. The latest barcode
  * wins: an earlier question is given up. Another barcode takes back what the former has filled in.
@@ -61,7 +63,7 @@ export function useSlipCheck(form: SlipForm, { today }: PaymentTerms) {
 
   return {
     ...check,
-    onChange(text: string) {
+    change: (text: string): void => {
       form.set('barcode', text)
       const digits = digitsOf(text)
       if (digits === latest.current) return
