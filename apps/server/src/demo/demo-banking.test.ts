@@ -1,3 +1,4 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -8,6 +9,7 @@ import { passMinutes } from '#test/withdrawals.ts'
 import { bankingUses } from './demo-banking-use.ts'
 import { bankingMoves } from './demo-banking.ts'
 import { createDemoClient } from './demo-client.ts'
+import { slipUses } from './demo-slips.ts'
 import { moneyMoves, type Shop } from './demo-withdrawals.ts'
 
 // Goal: the shop of the demo has a banking account with keys, limits and money, all made as people make them.
@@ -83,6 +85,31 @@ test('the shop invests, buys with cards and pays by PIX', async () => {
   ])
   expect(await rows('select distinct state from bill_payment where seller_id = $1')).toEqual([
     { state: 'completed' },
+  ])
+  await expectVerified(app.current)
+})
+
+test('the shop pays boletos: one waits for its day, and one is paid by somebody else before', async () => {
+  const { shop, sellerId } = await aShop(9_000)
+  const toggles = [...INITIAL_TOGGLES, 'view_seller_pay_bank_slip']
+  for (const table of ['seller', 'session']) {
+    await app.current.sql(`update ${table} set toggles = $2 where seller_id = $1`, [
+      sellerId,
+      toggles,
+    ])
+  }
+  await passMinutes(app.current, 25 * 60)
+  for (const { act } of slipUses) await act(shop)
+  const states = () =>
+    app.current.sql(
+      `select state, count(*)::int from bill_payment where seller_id = $1 group by state order by state`,
+      [sellerId],
+    )
+  expect(await states()).toEqual([{ state: 'scheduled', count: 4 }])
+  await passMinutes(app.current, 14 * 24 * 60)
+  expect(await states()).toEqual([
+    { state: 'completed', count: 3 },
+    { state: 'returned', count: 1 },
   ])
   await expectVerified(app.current)
 })

@@ -40,6 +40,7 @@ import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
 import { payOpenSlip, renew } from './demo-renewals.ts'
 import { leaveScheduledCards } from './demo-schedules.ts'
+import { slipUses } from './demo-slips.ts'
 import { type Story, storiesUntil } from './demo-stories.ts'
 import { joinClub } from './demo-subscriptions.ts'
 import { moneyMoves } from './demo-withdrawals.ts'
@@ -110,6 +111,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
     ...moneyMoves(),
     ...bankingMoves,
     ...bankingUses,
+    ...slipUses,
     ...anticipations,
   ])
     putOff(year, addDays(last, -daysAgo), act)

@@ -10,6 +10,7 @@ import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { pixKeysRoutes } from './pix-keys.routes.ts'
 import { ratesRoutes } from './rates.routes.ts'
+import { registeredSlipsRoutes } from './registered-slips.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { virtualCardsRoutes } from './virtual-cards.routes.ts'
@@ -29,6 +30,7 @@ export const sandboxConsoleRoutes = (
   ...cardPaymentsRoutes(parts.world),
   ...virtualCardsRoutes(parts.world),
   ...ratesRoutes(parts.world),
+  ...registeredSlipsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
   ...whatsAppRoutes(parts.world),

@@ -1,3 +1,4 @@
+import { digitableLine } from '@vintem/brazil/boleto'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
@@ -5,6 +6,7 @@ import { aBankSlipOrder } from '#rails/bank-slip/bank-slip-contract.ts'
 import { anAccountPayment } from '#rails/payments/payments-contract.ts'
 import { aPixRequest } from '#rails/pix/pix-contract.ts'
 import { testApp } from '#test/harness.ts'
+import { aBarcode } from '#test/slip-payments.ts'
 
 // Goal: a person can play the outside world by hand: see what is open, pay it as people do, make
 // services fail and read the mail.
@@ -44,6 +46,23 @@ describe('sandbox console', () => {
     expect(await pixFoundBy(txid)).toMatchObject([
       { state: 'PAID', value: 100.5, paidValue: 100.5 },
     ])
+  })
+
+  test('sets what the registry says of a boleto, and of nothing that is none', async () => {
+    const barcode = aBarcode(4_000)
+    const set = (text: string, amount: number | null, isPaid: boolean) =>
+      app.current.call(api.setSandboxRegisteredSlip, {
+        params: { barcode: text },
+        body: { amount, isPaid },
+      })
+    const find = (text: string) => app.current.services.rails.slipRegistry.find(text)
+    expect((await set(digitableLine(barcode), 4_100, false)).status).toBe(204)
+    expect(await find(barcode)).toMatchObject({ slip: { amountCents: 4_100, faceCents: 4_000 } })
+    expect((await set(barcode, null, true)).status).toBe(204)
+    expect(await find(barcode)).toEqual({ state: 'REFUSED', refusal: 'already_paid' })
+    const listed = await app.current.call(api.listSandboxRegisteredSlips, {})
+    expect(listed.body).toContainEqual({ barcode, amount: null, isPaid: true })
+    expect((await set('123', 4_100, false)).status).toBe(404)
   })
 
   test('decides a transfer that waits, and sends a done one back, each once', async () => {

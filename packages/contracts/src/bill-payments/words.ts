@@ -12,6 +12,11 @@ export const costCenterWords: Readonly<Record<CostCenter, string>> = {
 
 export const PAYMENT_KINDS = ['PIX', 'BANK_SLIP'] as const
 
+export const paymentKindWords: Readonly<Record<(typeof PAYMENT_KINDS)[number], string>> = {
+  PIX: 'PIX',
+  BANK_SLIP: 'Boleto',
+}
+
 export const PAYMENT_STATUSES = [
   'pending_approval',
   'scheduled',

@@ -19,6 +19,7 @@ export * from './invoices.ts'
 export * from './mandates.ts'
 export * from './messages.ts'
 export * from './rates.ts'
+export * from './registered-slips.ts'
 export * from './subscriptions.ts'
 export * from './virtual-cards.ts'
 

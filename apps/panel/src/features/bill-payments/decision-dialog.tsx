@@ -73,7 +73,7 @@ function ApproveDialog({ payment, onClose }: DecisionProps) {
       <p>
         {formatBRL(cents(amount))}, pedidos por {breakable(payment.created_by)}, vão para{' '}
         {breakable(recipient_name)}
-        {recipient_document && ` (${recipient_document})`}, {breakable(wayOf(payment))}, em{' '}
+        {recipient_document && ` (${recipient_document})`}, <Way payment={payment} />, em{' '}
         {formatDate(scheduled_date)}. Depois de enviado, o pagamento não pode ser desfeito.
       </p>
     </ConfirmDialog>
@@ -81,10 +81,14 @@ function ApproveDialog({ payment, onClose }: DecisionProps) {
 }
 
 /** By what it is paid. */
-const wayOf = ({ pix_key, digitable_line }: Payment) =>
-  digitable_line === null
-    ? `chave ${formatPixKey(pix_key ?? '')}`
-    : `boleto ${formatDigitableLine(digitable_line)}`
+const Way = ({ payment: { pix_key, digitable_line } }: Pick<DecisionProps, 'payment'>) =>
+  digitable_line === null ? (
+    <>chave {breakable(formatPixKey(pix_key ?? ''))}</>
+  ) : (
+    <>
+      boleto <code>{formatDigitableLine(digitable_line)}</code>
+    </>
+  )
 
 const reasons = REJECTION_REASONS.map((value) => ({ value, label: value }))
 

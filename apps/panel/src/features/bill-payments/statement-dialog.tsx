@@ -5,6 +5,7 @@ import {
   COST_CENTERS,
   costCenterWords,
   PAYMENT_STATUSES,
+  paymentKindWords,
 } from '@vintem/contracts/bill-payments/words'
 import { exportPayments } from '@vintem/contracts/payment-statements/endpoints'
 import { useState } from 'react'
@@ -31,7 +32,9 @@ import {
 } from './statement.queries.ts'
 import classes from './bill-payments.module.css'
 
-const search = searchBy('Buscar por favorecido, chave ou descrição', { text: 'searchTerm' })
+const search = searchBy('Buscar por favorecido, chave, código de barras ou descrição', {
+  text: 'searchTerm',
+})
 const statuses = PAYMENT_STATUSES.map((value) => ({ value, label: statementStatuses[value].label }))
 const costCenters = COST_CENTERS.map((value) => ({ value, label: costCenterWords[value] }))
 
@@ -192,6 +195,12 @@ const columns: readonly DataColumn<Payment>[] = [
     header: 'Beneficiário',
     primary: true,
     cell: ({ recipient_name }) => recipient_name,
+  },
+  {
+    id: 'kind',
+    kind: 'text',
+    header: 'Tipo',
+    cell: ({ transaction_type }) => paymentKindWords[transaction_type],
   },
   {
     id: 'costCenter',

@@ -18,6 +18,7 @@ import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { PixKeysTab } from './pix-keys-tab.tsx'
 import { RatesTab } from './rates-tab.tsx'
+import { RegisteredSlipsTab } from './registered-slips-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
 import { SellersTab } from './sellers-tab.tsx'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
@@ -99,6 +100,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <AccountOpeningsTab {...props} />
     case 'taxas':
       return <RatesTab />
+    case 'registro':
+      return <RegisteredSlipsTab />
     case 'chaves':
       return <PixKeysTab {...props} />
     case 'notas':

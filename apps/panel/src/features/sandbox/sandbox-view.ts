@@ -13,6 +13,7 @@ export const tabs = {
   transferencias: 'Transferências',
   contas: 'Contas PJ',
   taxas: 'CDI',
+  registro: 'Registro de boletos',
   chaves: 'Chaves Pix',
   notas: 'Notas fiscais',
   falhas: 'Falhas',

@@ -17,6 +17,7 @@ import { listSandboxMandates } from '@vintem/contracts/sandbox/mandates'
 import { listSandboxWhatsApp } from '@vintem/contracts/sandbox/messages'
 import { listSandboxPixKeys } from '@vintem/contracts/sandbox/pix-keys'
 import { listSandboxRates } from '@vintem/contracts/sandbox/rates'
+import { listSandboxRegisteredSlips } from '@vintem/contracts/sandbox/registered-slips'
 import { listSandboxSubscriptions } from '@vintem/contracts/sandbox/subscriptions'
 import {
   listSandboxPurchases,
@@ -48,6 +49,7 @@ export type OpeningOfWorld = Answer<typeof listSandboxAccountOpenings>['content'
 export type KeyOfWorld = Answer<typeof listSandboxPixKeys>['content'][number]
 export type BankOrderOfWorld = Answer<typeof listSandboxBankOrders>['content'][number]
 export type RateOfWorld = Answer<typeof listSandboxRates>[number]
+export type RegisteredSlipOfWorld = Answer<typeof listSandboxRegisteredSlips>[number]
 export type PurchaseOfWorld = Answer<typeof listSandboxPurchases>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type MandateOfWorld = Answer<typeof listSandboxMandates>['content'][number]
@@ -112,6 +114,12 @@ export const accountOpeningsQuery = ({ search, page }: SandboxView) =>
     queryFn: ({ signal }) => api(listSandboxAccountOpenings, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
+  })
+
+export const registeredSlipsQuery = () =>
+  queryOptions({
+    queryKey: ['registered-slips'],
+    queryFn: ({ signal }) => api(listSandboxRegisteredSlips, { signal }),
   })
 
 export const ratesQuery = () =>

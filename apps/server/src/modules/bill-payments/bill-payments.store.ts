@@ -16,6 +16,10 @@ interface Filter {
   status?: PaymentStatus | 'paid' | undefined
 }
 
+/** The words that a search asks payments for; a digitable line as it is printed is one. */
+export const paymentTerms = (text: string): string[] =>
+  queryTerms(/^[\d\s.-]{40,}$/.test(text) ? text.replace(/\D/g, '') : text)
+
 /** Payments by PIX of a seller, the newest first. */
 export const pixPaymentList = searchable<Filter, BillPaymentRow>({
   table: 'billPayment',

@@ -1,4 +1,5 @@
 import { nextBusinessDay } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { CHECKING, CLEARING } from '#ledger/accounts.ts'
 import type { Fault } from '#rails/far-end.ts'
@@ -53,18 +54,18 @@ describe('a boleto that is handed over', () => {
     await expectDoneOnce(app.current, seller.sellerId)
   })
 
-  /** A boleto of an open amount that was paid with so many cents, and that the registry prices now. */
-  async function priced(paid: number, amountNow: number) {
+  /** A boleto that was paid at its price, and of which the registry says something else by now. */
+  async function registered(change: Parameters<typeof app.current.sandbox.registerSlip>[1]) {
     const seller = await aSlipPayer(app.current)
-    const { id } = (await seller.paySlip({ amount: paid })).body
-    const barcode = aBarcode(amountNow)
-    await app.current.sql('update bill_payment set barcode = $2 where id = $1', [id, barcode])
+    const { id, barcode } = (await seller.paySlip()).body
+    await app.current.sandbox.registerSlip(barcode ?? '', change)
     await app.current.runner.drain()
     return { seller, payment: await seller.read(id) }
   }
+  const priced = (amount: number) => registered({ amountCents: cents(amount), isPaid: false })
 
   test('goes back where it has become dearer', async () => {
-    const { seller, payment } = await priced(4_000, 4_001)
+    const { seller, payment } = await priced(4_001)
     expect(payment).toMatchObject({ status: 'returned' })
     expect(payment.return_reason).toMatch(/^O boleto custa agora R\$\s40,01\.$/)
     expect(await seller.books()).toMatchObject({ 'banking.checking': 100_000 })
@@ -73,7 +74,7 @@ describe('a boleto that is handed over', () => {
   })
 
   test('is paid with less where it has become cheaper, and the rest is in checking', async () => {
-    const { seller, payment } = await priced(4_000, 3_900)
+    const { seller, payment } = await priced(3_900)
     expect(payment).toMatchObject({ status: 'completed', amount: 3_900, original_amount: 4_000 })
     expect(await seller.books()).toMatchObject({ 'banking.checking': 96_100 })
     expect(await seller.atBank()).toMatchObject([{ amount_cents: 3_900 }])
@@ -86,9 +87,20 @@ describe('a boleto that is handed over', () => {
   })
 
   test('goes back where somebody else has paid it meanwhile', async () => {
-    const { seller, payment } = await priced(4_000, 90_101)
+    const { seller, payment } = await registered({ amountCents: null, isPaid: true })
     expect(payment).toMatchObject({ return_reason: 'O boleto já foi pago.' })
     expect(await seller.books()).toMatchObject({ 'banking.checking': 100_000 })
+  })
+
+  test('goes back where the registry names another beneficiary by then', async () => {
+    const seller = await aSlipPayer(app.current)
+    const { id } = (await seller.paySlip()).body
+    await app.current.sql(`update bill_payment set payee_document = '52998224725' where id = $1`, [
+      id,
+    ])
+    await app.current.runner.drain()
+    expect((await seller.read(id)).return_reason).toBe('O beneficiário do boleto mudou.')
+    expect(await seller.atBank()).toEqual([])
   })
 
   test('that was scheduled and is overdue on its day goes back', async () => {

@@ -26,12 +26,13 @@ type Needs = Pick<Services, 'transact'> & {
 type Answer = { holder: KeyHolder | undefined } | { slip: SlipAnswer }
 
 const HOLDER_CHANGED = 'O titular da chave mudou'
+const BENEFICIARY_CHANGED = 'O beneficiário do boleto mudou.'
 const KEY_GONE = 'A chave PIX não existe mais.'
 
 /**
  * Asks once more who has the key, or what the boleto costs, and orders the bank to pay; with the order the payment
- * cannot be stopped. Another holder gets nothing, nor does a boleto that costs more; one that costs less is paid
- * with less. While nobody answers, nothing is sent.
+ * cannot be stopped. Another holder or beneficiary gets nothing, nor does a boleto that costs more; one that
+ * costs less is paid with less. While nobody answers, nothing is sent.
  */
 export const handOverJob = ({ transact, rails: { directory, slipRegistry } }: Needs): Job =>
   handOverBillPayment.job(
@@ -101,6 +102,10 @@ const REFUSALS: Readonly<Record<SlipRefusal, string>> = {
 function slipProblemOf(payment: BillPaymentRow, answer: SlipAnswer, now: Date): string | undefined {
   if (answer.state === 'REFUSED') return REFUSALS[answer.refusal]
   const { slip } = answer
+  const { document } = slip.beneficiary
+  if (payment.payeeDocument && document && document !== payment.payeeDocument) {
+    return BENEFICIARY_CHANGED
+  }
   if (isDearer(payment, slip)) {
     return `O boleto custa agora ${formatBRL(slip.amountCents ?? payment.amountCents)}.`
   }

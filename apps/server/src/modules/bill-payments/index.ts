@@ -2,6 +2,7 @@ export { toPaymentView } from './bill-payment-view.ts'
 export { assertProvable, paymentObstacles, STEP_UP_ABOVE_CENTS } from './bill-payment.ts'
 export {
   type BillPaymentRow,
+  paymentTerms,
   selectLiveOfDay,
   selectPaidBarcodes,
   selectPayment,

@@ -1,7 +1,9 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { getPaymentTotals, listPayments } from '@vintem/contracts/payment-statements/endpoints'
 import { expect, test } from 'vitest'
 import { aPayingSeller } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
+import { aSlipPayer } from '#test/slip-payments.ts'
 
 const app = testApp()
 
@@ -35,4 +37,16 @@ test('has payments by date, status, cost centre and words', async () => {
   const stranger = await app.current.aUser(await app.current.aSeller())
   expect((await app.current.call(listPayments, { as: stranger })).body.content).toEqual([])
   expect((await app.current.call(getPaymentTotals, { as: stranger })).body.totals).toEqual([])
+})
+
+test('has boletos among them, found by their line as it is printed', async () => {
+  const seller = await aSlipPayer(app.current)
+  const { digitable_line: line } = (await seller.paySlip({ amount: 100 })).body
+  await seller.pay({ amount: 200 })
+  const kinds = async (query: object) =>
+    (await app.current.call(listPayments, { as: seller.as, query })).body.content.map(
+      ({ transaction_type }) => transaction_type,
+    )
+  expect((await kinds({})).toSorted((a, b) => a.localeCompare(b))).toEqual(['BANK_SLIP', 'PIX'])
+  expect(await kinds({ searchTerm: formatDigitableLine(line ?? '') })).toEqual(['BANK_SLIP'])
 })

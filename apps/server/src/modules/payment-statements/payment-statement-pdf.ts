@@ -3,6 +3,7 @@ import { formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import {
   costCenterWords,
+  paymentKindWords,
   type PaymentStatus,
   paymentStatusWords,
 } from '@vintem/contracts/bill-payments/words'
@@ -31,7 +32,8 @@ const MUTED = '#4a544f'
 
 const columns = [
   { title: 'Data', x: 0, width: 20, align: 'left' },
-  { title: 'Favorecido', x: 21, width: 56, align: 'left' },
+  { title: 'Favorecido', x: 21, width: 42, align: 'left' },
+  { title: 'Tipo', x: 64, width: 13, align: 'left' },
   { title: 'Centro de custo', x: 78, width: 26, align: 'left' },
   { title: 'Situação', x: 105, width: 36, align: 'left' },
   { title: 'Valor', x: 142, width: 38, align: 'right' },
@@ -125,6 +127,7 @@ function drawPayment(doc: PDFKit.PDFDocument, y: number, row: BillPaymentRow): n
   const texts = [
     formatCivilDate(row.paymentDate),
     row.payeeName,
+    paymentKindWords[row.kind],
     costCenterWords[row.costCenter],
     paymentStatusWords[row.state],
     formatBRL(row.amountCents),

@@ -1,9 +1,8 @@
-import { queryTerms } from '@vintem/brazil/text'
 import type { PaymentStatus } from '@vintem/contracts/bill-payments/words'
 import type { Query } from '@vintem/contracts/endpoint'
 import type { getPaymentTotals } from '@vintem/contracts/payment-statements/endpoints'
 import { sql } from 'kysely'
-import type { BillPaymentRow } from '#modules/bill-payments/index.ts'
+import { type BillPaymentRow, paymentTerms } from '#modules/bill-payments/index.ts'
 import { asQuery } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 
@@ -21,7 +20,7 @@ export const paymentList = searchable<PaymentFilter, BillPaymentRow>({
   key: ['id', 'uuid'],
   terms: { table: 'billPaymentTerm', owner: 'paymentId' },
   filters: {
-    searchTerm: (text, { has }) => has(queryTerms(text)),
+    searchTerm: (text, { has }) => has(paymentTerms(text)),
     statusFilter: (status) => sql`s.state = ${SAME[status] ?? status}`,
     costCenterFilter: (costCenter) => sql`s.cost_center = ${costCenter}`,
     startDate: (day) => sql`s.payment_date >= ${day}`,

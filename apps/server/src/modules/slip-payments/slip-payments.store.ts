@@ -1,8 +1,7 @@
-import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
 import type { listSlipPayments } from '@vintem/contracts/slip-payments/endpoints'
 import { type Selectable, sql } from 'kysely'
-import type { BillPaymentRow } from '#modules/bill-payments/index.ts'
+import { type BillPaymentRow, paymentTerms } from '#modules/bill-payments/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { SlipCheck } from '#platform/database/tables.gen.ts'
@@ -36,10 +35,6 @@ export const putSlipCheck = (row: SlipCheckRow) =>
     ],
   })
 
-/** A digitable line as it is printed is one word. */
-const wordsOf = (text: string): string[] =>
-  queryTerms(/^[\d\s.-]{20,}$/.test(text) ? text.replace(/\D/g, '') : text)
-
 /** Payments of boletos of a seller, the newest first. */
 export const slipPaymentList = searchable<Query<typeof listSlipPayments>, BillPaymentRow>({
   table: 'billPayment',
@@ -48,7 +43,7 @@ export const slipPaymentList = searchable<Query<typeof listSlipPayments>, BillPa
   terms: { table: 'billPaymentTerm', owner: 'paymentId' },
   always: sql`b.kind = 'BANK_SLIP'`,
   filters: {
-    search: (text, { has }) => has(wordsOf(text)),
+    search: (text, { has }) => has(paymentTerms(text)),
     status: (status) => sql`b.state = ${status === 'paid' ? 'completed' : status}`,
     costCenter: (costCenter) => sql`b.cost_center = ${costCenter}`,
     startDate: (day) => sql`b.payment_date >= ${day}`,

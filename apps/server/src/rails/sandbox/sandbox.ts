@@ -41,6 +41,7 @@ import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { createRatesRail } from './rates-rail.ts'
 import { createRatesWorld, type RatesWorld } from './rates-world.ts'
 import { createSlipRegistryRail } from './slip-registry-rail.ts'
+import { createSlipRegistryWorld, type SlipRegistryWorld } from './slip-registry-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 import { createCardIssuerRail } from './virtual-card-rail.ts'
 import { createVirtualCardWorld, type VirtualCardWorld } from './virtual-card-world.ts'
@@ -60,6 +61,7 @@ export interface World
     ChallengeWorld,
     InvoiceWorld,
     RatesWorld,
+    SlipRegistryWorld,
     VirtualCardWorld,
     Inbox,
     WhatsAppWorld {
@@ -139,6 +141,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
       ...createRatesWorld(database),
+      ...createSlipRegistryWorld(database),
       ...createVirtualCardWorld(database, courier, inquire),
       ...createInbox(database, courier),
       ...createWhatsAppWorld(database, courier),

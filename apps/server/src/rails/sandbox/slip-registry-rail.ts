@@ -10,6 +10,7 @@ import type {
 } from '../slip-registry/port.ts'
 import { type Ask, businessNow } from './database.ts'
 import { meetingFaults } from './faults.ts'
+import type { SlipOfWorld } from './slip-registry-world.ts'
 
 /** What the registry answers for boletos of other banks of R$ 901,01 to R$ 901,06. */
 const REFUSED_CENTS: Readonly<Record<number, SlipRefusal>> = {
@@ -41,9 +42,12 @@ export async function findSlip(ask: Ask, text: string): Promise<SlipAnswer> {
   if (await isPaidElsewhere(ask, boleto.barcode)) return refused('already_paid')
   const own = await findOwn(ask, boleto.barcode)
   if (own) return ownAnswer(boleto, own, today)
+  const set = await findSet(ask, boleto.barcode)
+  if (set?.isPaid) return refused('already_paid')
   const refusal = REFUSED_CENTS[boleto.amountCents ?? 0]
   if (refusal) return refused(refusal)
-  const slip = slipOfBarcode(boleto, today)
+  const printed = slipOfBarcode(boleto, today)
+  const slip = { ...printed, amountCents: set?.amountCents ?? printed.amountCents }
   const isExpired = slip.lastPaymentDate !== null && slip.lastPaymentDate < today
   return isExpired ? refused('expired_boleto') : { state: 'FOUND', slip }
 }
@@ -59,6 +63,18 @@ async function isPaidElsewhere(ask: Ask, barcode: string): Promise<boolean> {
     [barcode],
   )
   return paid.length > 0
+}
+
+/** What the console has set of a boleto of another bank. */
+async function findSet(
+  ask: Ask,
+  barcode: string,
+): Promise<Omit<SlipOfWorld, 'barcode'> | undefined> {
+  const [set] = await ask<Omit<SlipOfWorld, 'barcode'>>(
+    'select amount_cents, is_paid from sandbox.registered_slip where barcode = $1',
+    [barcode],
+  )
+  return set
 }
 
 interface OwnSlip extends LateFees {

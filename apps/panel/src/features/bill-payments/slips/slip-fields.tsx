@@ -12,6 +12,7 @@ import { barcodeMask } from './barcode-mask.ts'
 import type { SlipForm } from './slip-draft.ts'
 import type { SlipCheck } from './use-slip-check.ts'
 import grid from '#components/forms/form-grid.module.css'
+import classes from './slips.module.css'
 
 const costCenters = COST_CENTERS.map((value) => ({ value, label: costCenterWords[value] }))
 
@@ -28,7 +29,7 @@ export function SlipFields({ form, check, terms }: SlipFieldsProps) {
   const balance = centsOf(terms.debitAccountAmount)
   return (
     <div className={grid.grid}>
-      <div className={grid.wide}>
+      <div className={`${grid.wide} ${classes.barcode}`}>
         <MaskedField
           label="Código de barras"
           required

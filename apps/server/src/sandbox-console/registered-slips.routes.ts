@@ -1,0 +1,27 @@
+import { cents } from '@vintem/brazil/money'
+import {
+  listSandboxRegisteredSlips,
+  setSandboxRegisteredSlip,
+} from '@vintem/contracts/sandbox/registered-slips'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
+import { orFailure } from './or-failure.ts'
+
+/** The registry, which says what boletos of other banks are worth. */
+export const registeredSlipsRoutes = (world: World): UseCase[] => [
+  action(listSandboxRegisteredSlips, async () =>
+    (await world.listRegisteredSlips()).map(({ barcode, amountCents, isPaid }) => ({
+      barcode,
+      amount: amountCents,
+      isPaid,
+    })),
+  ),
+  action(setSandboxRegisteredSlip, ({ params, body: { amount, isPaid } }) =>
+    orFailure(
+      world.registerSlip(params.barcode, {
+        amountCents: amount === null ? null : cents(amount),
+        isPaid,
+      }),
+    ),
+  ),
+]
