@@ -151,6 +151,7 @@ for (const look of LOOKS) {
       'cartoes',
       'notas',
       'falhas',
+      'registro',
       'mensagens',
       'vendedores',
     ]) {

@@ -151,6 +151,15 @@ describe('payBankSlip', () => {
     })
   })
 
+  test('is not of today where it could be stopped until after the hour', async () => {
+    const seller = await aSlipPayer(app.current, { reais: 30_000 })
+    await goTo(app.current, await seller.today(), 21, 30)
+    const large = { amount: 1_000_001 }
+    expect((await seller.paySlip(large)).errors[0]?.code).toBe('BAR-9009')
+    const paymentDate = nextBusinessDay(await seller.inDays(1))
+    expect((await seller.paySlip({ ...large, paymentDate })).body.status).toBe('scheduled')
+  })
+
   test('asks for approval by the sum of the day, PIX and boletos together', async () => {
     const seller = await aSlipPayer(app.current, { reais: 20_000 })
     await aProvenColleague(app.current, seller.sellerId)

@@ -11,7 +11,12 @@ import {
   SlipPaymentExists,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/slip-payments/endpoints'
-import { lastSlipDay, slipDay, type SlipTerms } from '@vintem/contracts/slip-payments/slip-day'
+import {
+  isOpenNow,
+  lastSlipDay,
+  slipDay,
+  type SlipTerms,
+} from '@vintem/contracts/slip-payments/slip-day'
 import { CHECKING } from '#ledger/accounts.ts'
 import { lockBalances } from '#ledger/balances.ts'
 import { readApproval } from '#modules/approvals/index.ts'
@@ -20,6 +25,7 @@ import {
   assertEnough,
   assertNone,
   assertProvable,
+  type BillPaymentRow,
   isForToday,
   paymentObstacles,
   selectLiveOfDay,
@@ -100,6 +106,7 @@ export const payBankSlip = command(
       },
       { creator: actor, approval, isKnown },
     )
+    assertInTime(after)
     return tx.commit(step, { answer: toPaymentView(after, actor.userId) })
   },
 )
@@ -124,4 +131,13 @@ function assertDay({ now, today }: Tx, terms: SlipTerms, asked: SlipTerms['dueOn
     ? 'O boleto está vencido e só pode ser pago em dia útil, no horário, no dia em que é consultado.'
     : `O boleto só pode ser pago até ${last ? formatCivilDate(last) : 'o vencimento'}.`
   throw new Failure(SlipDayTooLate, { field: 'paymentDate', description })
+}
+
+/** Fails with SlipDayMoved where a large payment, which can be stopped for an hour, would be too late today. */
+function assertInTime({ state, barcode, amountCents, runsAt }: BillPaymentRow): void {
+  if (state !== 'approved' || barcode === null || runsAt === null) return
+  if (isOpenNow({ barcode, amountCents }, runsAt)) return
+  const description =
+    'Por ser o primeiro a este favorecido, o pagamento sairia em 1 hora, depois do horário de hoje. Escolha outra data.'
+  throw new Failure(SlipDayMoved, { field: 'paymentDate', description })
 }
