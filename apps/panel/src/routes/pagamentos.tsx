@@ -3,8 +3,6 @@ import {
   PaymentSearch,
   paymentsQuery,
   pixFilterOf,
-  slipFilterOf,
-  slipsQuery,
 } from '#features/bill-payments/bill-payments.queries.ts'
 import { PaymentsScreen } from '#features/bill-payments/payments-screen.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -12,9 +10,9 @@ import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: PaymentSearch,
-  prefetch: ({ search }) =>
-    search.tab === 'boleto'
-      ? queryClient.query(slipsQuery(slipFilterOf(search)))
-      : queryClient.query(paymentsQuery(pixFilterOf(search))),
+  // Boletos are not for every seller: their list asks by itself.
+  prefetch: async ({ search }) => {
+    if (!search.tab) await queryClient.query(paymentsQuery(pixFilterOf(search)))
+  },
   render: (props) => <PaymentsScreen {...props} approval={<PaymentRule />} />,
 })

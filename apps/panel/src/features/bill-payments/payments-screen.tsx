@@ -44,9 +44,8 @@ export function PaymentsScreen({
       >
         {tabs.length > 1 && <TabRow label="Pagamentos" tabs={tabs} current={tab} />}
         <Tabs.Panel value={tab} className={classes.panel}>
-          {tab === 'pix' ? (
-            <PixTab search={search} onSearchChange={onSearchChange} />
-          ) : (
+          {tab === PIX.value && <PixTab search={search} onSearchChange={onSearchChange} />}
+          {maySeeSlips && tab === SLIP.value && (
             <SlipTab search={search} onSearchChange={onSearchChange} />
           )}
         </Tabs.Panel>
