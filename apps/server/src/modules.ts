@@ -55,6 +55,7 @@ import { passwordResetsModule } from '#modules/password-resets/module.ts'
 import { payRequestsModule } from '#modules/pay-requests/module.ts'
 import { payeesModule } from '#modules/payees/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
+import { paymentLotsModule } from '#modules/payment-lots/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
 import { paymentReceiptsModule } from '#modules/payment-receipts/module.ts'
 import { paymentReturnsModule } from '#modules/payment-returns/module.ts'
@@ -198,6 +199,7 @@ const modules: readonly Module[] = [
   billPaymentsModule,
   slipPaymentsModule,
   paymentReturnsModule,
+  paymentLotsModule,
   paymentReceiptsModule,
   reconciliationModule,
   dashboardModule,

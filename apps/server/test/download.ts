@@ -2,6 +2,8 @@ import { addressFor } from '@vintem/contracts/client'
 import type { CallInput, ReadEndpoint } from '@vintem/contracts/endpoint'
 import type { TestApp, TestUser } from './harness.ts'
 
+const BASES = { core: '/api/core', automation: '/api/automation' }
+
 export interface Downloaded {
   status: number
   headers: Record<string, unknown>
@@ -15,7 +17,7 @@ export async function download<E extends ReadEndpoint>(
   { as, ...input }: Partial<CallInput<E>> & { as?: TestUser },
 ): Promise<Downloaded> {
   const response = await app.http.inject({
-    url: addressFor({ core: '/api/core' }, endpoint, input as Parameters<typeof addressFor>[2]),
+    url: addressFor(BASES, endpoint, input as Parameters<typeof addressFor>[2]),
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   })
   const { statusCode: status, headers, rawPayload: bytes } = response

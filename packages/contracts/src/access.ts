@@ -35,6 +35,7 @@ const changing = (toggle: Toggle, ...roles: Role[]): Access => ({
   toggle,
 })
 const METHODS = 'SELLER_CONFIG_PAYMENT_METHODS'
+const OF_LOTS = { also: 'view_seller_pay_batch' } as const
 const OF_LINKS = { also: 'view_seller_payment_link' } as const
 const changingCharges = changing('view_seller_charges', 'SELLER_CHARGES')
 
@@ -272,6 +273,14 @@ export const can = {
   changePaymentRule: {
     roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
     toggle: 'view_seller_accounts_payable',
+  },
+  /** Lots of payments by file, likewise; who sends one is another person than who approves it. */
+  seeLots: { ...reading('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'), ...OF_LOTS },
+  createLots: { ...changing('view_seller_accounts_payable', 'SELLER_SUBSCRIPTIONS'), ...OF_LOTS },
+  approveLots: {
+    roles: ['SELLER_MASTER', 'SELLER_ADMIN'],
+    toggle: 'view_seller_accounts_payable',
+    ...OF_LOTS,
   },
   /** The seller's virtual cards (specification 3 §6); who only watches sees no number (banking §8). */
   seeCards: reading('view_seller_cards'),

@@ -52,6 +52,7 @@ import * as passkeys from './passkeys/endpoints.ts'
 import * as payRequests from './pay-requests/endpoints.ts'
 import * as payees from './payees/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
+import * as paymentLots from './payment-lots/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
 import * as paymentReturns from './payment-returns/endpoints.ts'
 import * as paymentStatements from './payment-statements/endpoints.ts'
@@ -153,6 +154,7 @@ export const features = [
   { name: 'pix-favorites', title: 'Pagamentos', exports: pixFavorites },
   { name: 'bill-payments', title: 'Pagamentos', exports: billPayments },
   { name: 'slip-payments', title: 'Pagamentos', exports: slipPayments },
+  { name: 'payment-lots', title: 'Pagamentos', exports: paymentLots },
   { name: 'payment-statements', title: 'Pagamentos', exports: paymentStatements },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },

@@ -37,6 +37,7 @@ export type MediaType =
   | 'image/jpeg'
   | 'image/png'
   | 'image/webp'
+  | 'multipart/form-data'
   | 'text/csv'
   | 'text/event-stream'
   | 'text/plain'
@@ -44,7 +45,10 @@ export type MediaType =
   | typeof XLSX
   | typeof ZIP
 
-/** Which files are taken: their content is looked at, and not only what they are called. */
+/**
+ * Which files are taken: their content is looked at, and not only what they are called. A form, alone, is taken with
+ * the file in its field `file`, and is no longer than this itself.
+ */
 export interface FileKind {
   readonly types: readonly MediaType[]
   readonly maxBytes: number

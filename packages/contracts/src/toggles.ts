@@ -22,6 +22,7 @@ export const TOGGLES = [
   'view_banking_account',
   'view_seller_accounts_payable',
   'view_seller_pay_bank_slip',
+  'view_seller_pay_batch',
   'view_seller_reports',
   'view_disable_refund',
   'view_seller_refund',

@@ -38,6 +38,7 @@ export type EventObject =
   | 'invoice'
   | 'mandate'
   | 'payment_link'
+  | 'payment_lot'
   | 'pix_key'
   | 'pix_limit'
   | 'plan'

@@ -13,6 +13,7 @@ const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  'multipart/form-data': 'em um formulário (multipart/form-data)',
   [OFX]: 'OFX',
   [XLSX]: 'XLSX',
 }
@@ -47,7 +48,12 @@ export function uploadedFile(
     throw new Failure(PayloadTooLarge, { field: 'file', description })
   }
   if (!type) throw refused(`Envie um arquivo ${namesOf(types)}.`)
-  return { type, bytes, content: Readable.from(judged(request.body, type, bytes)) }
+  return {
+    type,
+    contentType: mediaType,
+    bytes,
+    content: Readable.from(judged(request.body, type, bytes)),
+  }
 }
 
 /** Passes a file on piece by piece. Throws InvalidFields where it is not what it was said to be. */

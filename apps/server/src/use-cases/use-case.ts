@@ -71,6 +71,8 @@ export interface DownloadContext<E> extends UseCaseInput<E> {
 /** A file on its way in. Its content is looked at while it is read, and can be read once. */
 export interface UploadedFile<T extends MediaType = MediaType> {
   type: T
+  /** The type as its sender says it, with its parameters. */
+  contentType: string
   bytes: number
   content: Readable
 }

@@ -13,7 +13,9 @@ const SELLERS = 4
 export async function manyRows(app: TestApp): Promise<number> {
   let sellerId = 0
   for (let seller = 0; seller < SELLERS; seller++) {
-    sellerId = await app.aSeller({ toggles: [...INITIAL_TOGGLES, 'view_seller_pay_bank_slip'] })
+    sellerId = await app.aSeller({
+      toggles: [...INITIAL_TOGGLES, 'view_seller_pay_bank_slip', 'view_seller_pay_batch'],
+    })
     for (const statement of STATEMENTS) await app.sql(statement, [sellerId, ROWS])
   }
   await app.sql('analyze')
@@ -98,6 +100,21 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into bill_payment_term (seller_id, term, payment_id)
    select $1::bigint, ${word('n')}, ${id('bill', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into payment_lot (seller_id, id, name, sort_name, hash, layout, bank, state, items, refused_items,
+     total_cents, first_date, last_date, problems, uploaded_by_id, uploaded_by, created_at, approvals_needed,
+     is_sole_approver, approved_at, approved_by, sent_at, updated_at)
+   select $1::bigint, ${named('lot', 'n')}, '-', ${word('n')},
+          lpad(n::text, 64, '0'), 240, '237', case when n % 100 = 7 then 'processing' else 'sent' end, 1, 0, n,
+          ${day('n')}::date, ${day('n')}::date, '[]', ${id('user', '1')}, '-', ${day('n')}, 0, false, ${day('n')},
+          '-', case when n % 100 = 7 then null else ${day('n')} end, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into payment_lot_term (seller_id, term, lot_id)
+   select $1::bigint, ${word('n')}, ${named('lot', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into payment_lot_item (seller_id, lot_id, line, your_number, payee_name, payee_document, description,
+     kind, pix_key, key_type, amount_cents, payment_date, problem)
+   select $1::bigint, ${named('lot', '1')}, n, '-', '-', '-', '-', 'PIX', '-', 'evp', n, ${day('n')}::date,
+          case when n % 100 = 7 then '-' end
+     from generate_series(1, $2::integer) n`,
   `insert into pix_favorite (seller_id, id, nickname, sort_nickname, recipient_name, sort_name, document,
      pix_key, key_type, account_type, is_active, created_by, created_at, updated_at)
    select $1::bigint, ${id('favorite', 'n')}, ${word('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-', n,

@@ -25,6 +25,7 @@ import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
+import { aNeighboursLot } from '../payment-lots.ts'
 import { aPhoto } from '../photos.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
@@ -195,6 +196,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'sellers/transfers': pendingWithdrawal,
       'transfers/confirmation': pendingWithdrawal,
       ...(await aNeighboursPayments(app, sellerId, mark)),
+      ...(await aNeighboursLot(app, sellerId, mark)),
       card,
       'authenticated/users': colleague.userId,
     },

@@ -54,7 +54,7 @@ function read(text: string | Uint8Array) {
 }
 
 describe('a remittance of CNAB 240', () => {
-  // @spec 002 §2 Payments page: Bulk view
+  // @spec 002 §2 Payments page: Bulk view: files of CNAB 240 and 400
   test('is read whole: PIX by key, boleto and bill', () => {
     const utility = {
       ...bill,

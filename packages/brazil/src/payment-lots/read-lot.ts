@@ -6,7 +6,7 @@ import {
   findWholeProblems,
   readCnabFile,
 } from '../cnab-laboratory/index.ts'
-import { paymentFileHeader, readRecord } from '../cnab/index.ts'
+import { decodeText, paymentFileHeader, readRecord } from '../cnab/index.ts'
 import { documentOf, twinKey } from './judge-values.ts'
 import type { LotItem, PaymentLot, ReadItem, RefusedLotItem } from './lot.ts'
 import { readPayment400 } from './read-barcode.ts'
@@ -25,7 +25,9 @@ const SUPPLIERS_400 = '11'
  * @param today the first day on which anything can be paid.
  */
 export function readPaymentLot(content: Uint8Array | string, today: CivilDate): LotReading {
-  const file = readCnabFile(content)
+  const text = typeof content === 'string' ? content : decodeText(content)
+  // No program writes it into such a file, and no database takes it.
+  const file = text.includes('\0') ? undefined : readCnabFile(text)
   if (!file) return { refusal: 'O arquivo não é CNAB 240 nem CNAB 400.' }
   const refusal = refusalOf(file)
   if (refusal) return { refusal }

@@ -117,6 +117,24 @@ export const BANKING_NOTICES = {
     text: '{by} desfez o pedido de uma aprovação mais frouxa.',
     path: '/pagamentos',
   },
+  PAYMENT_LOT_PENDING: {
+    access: can.approveLots,
+    title: 'Lote à espera de aprovação',
+    text: 'Um lote de pagamentos de {amount} espera a sua aprovação.',
+    path: '/pagamentos?tab=lote&lote={uuid}',
+  },
+  PAYMENT_LOT_REJECTED: {
+    access: can.seeLots,
+    title: 'Lote não aprovado',
+    text: 'O lote de pagamentos de {amount} não foi aprovado: nada dele foi pago.',
+    path: '/pagamentos?tab=lote&lote={uuid}',
+  },
+  PAYMENT_LOT_SENT: {
+    access: can.seeLots,
+    title: 'Lote concluído',
+    text: 'O lote de pagamentos de {amount} terminou. Veja o que foi pago e o que voltou.',
+    path: '/pagamentos?tab=lote&lote={uuid}',
+  },
   BILL_PAYMENTS_SHORT: {
     access: can.seePayments,
     title: 'Falta saldo para pagamentos agendados',

@@ -50,6 +50,7 @@ const KINDS: readonly Kind[] = [
   { of: ['bank-order.'], word: 'Transferência' },
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },
+  { of: ['payment-lot.'], word: 'Lote de pagamentos' },
   { of: ['pix-favorite.'], word: 'Favorito PIX' },
   { of: ['investment.', 'treasury.'], word: 'Tesouraria', screen: screens.treasury },
   { of: ['taxes.'], word: 'Impostos da tesouraria' },

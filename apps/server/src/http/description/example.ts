@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, type FileKind, type MediaType } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type FileKind } from '@vintem/contracts/endpoint'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
 /** A realistic request, valid by the endpoint's own schemas. */
@@ -7,7 +7,7 @@ export interface RequestExample {
   query: Record<string, unknown>
   body?: unknown
   /** In place of a body. */
-  file?: { type: MediaType; content: Buffer }
+  file?: { type: string; content: Buffer }
 }
 
 /**
@@ -37,14 +37,28 @@ const A_PNG = Buffer.from(
 
 const A_SHEET = Buffer.from('CPF;Plano;Início\n52998224725;Ateliê livre;10/01/2026\n')
 
+/** A form with a file that is none of payments. */
+const A_FORM = Buffer.from(
+  [
+    '--vintem',
+    'Content-Disposition: form-data; name="file"; filename="remessa.txt"',
+    'Content-Type: text/plain',
+    '',
+    'nada',
+    '--vintem--',
+    '',
+  ].join('\r\n'),
+)
+
 const FILES: readonly NonNullable<RequestExample['file']>[] = [
+  { type: 'multipart/form-data; boundary=vintem', content: A_FORM },
   { type: 'application/pdf', content: A_PDF },
   { type: 'image/png', content: A_PNG },
   { type: 'text/csv', content: A_SHEET },
 ]
 
 const fileOf = ({ types }: FileKind): RequestExample['file'] =>
-  FILES.find(({ type }) => types.includes(type))
+  FILES.find(({ type }) => types.some((each) => type.startsWith(each)))
 
 /** The address of an example, below the installation's own. */
 export function addressOfExample(entry: Endpoint, { params, query }: RequestExample): string {
@@ -97,6 +111,7 @@ const BELIEVABLE: KnownValues = {
   expirationMonth: 12,
   expirationYear: 2030,
   fantasyName: 'Ateliê da Ana',
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   holder: 'ANA C DE SOUZA',
   installments: 3,
   issuer: '0001',

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type FileKind,
   isForKeys,
+  type MediaType,
   isForUsers,
   isWithoutSession,
   type StepUp,
@@ -89,7 +90,7 @@ export function describeOperation(
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          takes.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          takes.types.map((type) => [type, { schema: fileSchema(type) }]),
         ),
       },
     }),
@@ -116,8 +117,16 @@ const stepUpText = ({ when }: StepUp) =>
   'a resposta 428 traz operation, que POST /step-up confirma com o código do autenticador ou, sem ' +
   'autenticador, com a senha; a mesma chamada é repetida com o grant no cabeçalho Step-Up.'
 
+/** A file, or a form with one in it. */
+const fileSchema = (type: MediaType): JsonSchema => {
+  const file: JsonSchema = { type: 'string', format: 'binary' }
+  return type === 'multipart/form-data'
+    ? { type: 'object', properties: { file }, required: ['file'] }
+    : file
+}
+
 const fileText = ({ types, maxBytes }: FileKind) =>
-  `Corpo: o próprio arquivo, com Content-Type ${types.join(', ')} e Content-Length de até ${maxBytes} bytes.`
+  `Corpo: ${types.includes('multipart/form-data') ? 'um formulário com o arquivo no campo file' : 'o próprio arquivo'}, com Content-Type ${types.join(', ')} e Content-Length de até ${maxBytes} bytes.`
 
 function keyText(access: string, publishable = false): string {
   const [, scope] = access.split(' ')

@@ -32,6 +32,7 @@ import {
 import { paymentObstacles, runName, runsAt } from './bill-payment.ts'
 import {
   type BillPaymentRow,
+  DUE_AT_ONCE,
   lockDue,
   lockPayment,
   selectPayment,
@@ -61,7 +62,7 @@ export const billPaymentsJobs = (services: Needs): Job[] => [
  */
 const run = (
   { transact, paysOut }: Needs,
-  { sellerId, id, kind }: ItemOf<typeof runBillPayments>,
+  { sellerId, id, kind, of }: ItemOf<typeof runBillPayments>,
 ) =>
   transact({ sellerId, actorName: kind }, async (tx) => {
     const [due, limits, uses, [balance], [seller], [banking]] = await tx.enter(
@@ -96,7 +97,10 @@ const run = (
       const isKnown = documents.has(payeeDocument)
       return startPayment(payment, found, { isKnown, now }).step
     })
-    await tx.commit(merge(...steps), { done: [id] })
+    // What was started, postponed or returned now is not due any more.
+    const more =
+      due.length < DUE_AT_ONCE ? [] : [runBillPayments.now({ date: of.date, slot: `after ${id}` })]
+    await tx.commit(merge(...steps, { work: more }), { done: [id] })
   })
 
 /** What of a payment is missing, as people read it. */

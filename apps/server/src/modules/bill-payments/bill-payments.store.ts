@@ -1,13 +1,14 @@
 import { digitableLine } from '@vintem/brazil/boleto'
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import type { PaymentStatus } from '@vintem/contracts/bill-payments/words'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { BillPayment } from '#platform/database/tables.gen.ts'
-import { insertAll, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type BillPaymentRow = Selectable<BillPayment>
 
@@ -47,7 +48,7 @@ export const selectPayment = (sellerId: number, id: string) =>
 /** A payment, locked until the transaction ends. Its lock comes before that of the balance. */
 export const lockPayment = (sellerId: number, id: string) => selectPayment(sellerId, id).forUpdate()
 
-/** The scheduled payments whose hour has come, locked, in the order in which they get what there is. */
+/** The next scheduled payments whose hour has come, locked, in the order in which they get what there is. */
 export const lockDue = (sellerId: number) =>
   sqlFor
     .selectFrom('billPayment')
@@ -58,17 +59,55 @@ export const lockDue = (sellerId: number) =>
     .orderBy('paymentDate')
     .orderBy('createdAt')
     .orderBy('id')
+    .limit(DUE_AT_ONCE)
     .forUpdate()
+
+/** How many payments are started in one transaction. */
+export const DUE_AT_ONCE = 500
 
 /** States in which a payment takes money, or will. */
 const LIVE = sql`('pending_approval', 'scheduled', 'approved', 'processing', 'completed')`
 
 /** What a user pays on a day, approved or not. */
 export const selectLiveOfDay = (sellerId: number, userId: string, day: CivilDate) =>
+  asQuery<{ cents: number }>(sql`select ${liveOfDay(sellerId, userId, sql`${day}::date`)} as cents`)
+
+const liveOfDay = (sellerId: number, userId: string, day: RawBuilder<unknown>) => sql`(
+  coalesce((select sum(amount_cents) from bill_payment
+             where seller_id = ${sellerId} and created_by_id = ${userId} and payment_date = ${day}
+               and state in ${LIVE}), 0)
+  + coalesce((select sum(amount_cents) from announced_payment
+               where seller_id = ${sellerId} and created_by_id = ${userId}
+                 and payment_date = ${day}), 0))::bigint`
+
+/** What a user pays on that one of some days on which it is most, with so much more on each. */
+export const selectHighestDay = (
+  sellerId: number,
+  userId: string,
+  days: readonly Readonly<{ day: CivilDate; cents: number }>[],
+) =>
   asQuery<{ cents: number }>(sql`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from bill_payment
-     where seller_id = ${sellerId} and created_by_id = ${userId} and payment_date = ${day}
-       and state in ${LIVE}`)
+    select coalesce(max(d.cents + ${liveOfDay(sellerId, userId, sql`d.day`)}), 0)::bigint as cents
+      from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ cents }) => cents)}::bigint[])
+        as d(day, cents)`)
+
+/** What is about to become payments of a user counts among theirs from now on. */
+export const announcePayments = (
+  source: { sellerId: number; sourceId: string; createdById: string },
+  days: readonly Readonly<{ day: CivilDate; cents: Cents }>[],
+) =>
+  insertAll(
+    'announcedPayment',
+    days.map(({ day: paymentDate, cents: amountCents }) => ({
+      ...source,
+      paymentDate,
+      amountCents,
+    })),
+  )
+
+/** What was announced has become payments, or never will. */
+export const endAnnouncement = (sellerId: number, sourceId: string) =>
+  deleteAll('announcedPayment', { sellerId, sourceId })
 
 /** A live payment of the same key, amount and date. */
 export const selectTwin = (

@@ -51,6 +51,8 @@ export interface PaymentCircumstances {
   approvers?: Pick<BillPaymentRow, 'approverIds' | 'approverEmails'>
   /** The seller has paid its payee before. */
   isKnown: boolean
+  /** True where the payment waits for the hour of its date, also today: with all others, while there is enough. */
+  atItsHour?: true
   /** Locked, for a payment by PIX; boletos have no limit. */
   found?: FoundLimits
 }
@@ -105,7 +107,7 @@ const APPROVAL_WORDS: Readonly<Record<Approval['kind'], string>> = {
 function newRow(
   { sellerId, now, today }: Tx,
   asked: NewPayment,
-  { creator, approval, approvers, isKnown }: PaymentCircumstances,
+  { creator, approval, approvers, isKnown, atItsHour }: PaymentCircumstances,
 ): BillPaymentRow {
   const isDecided = approval.kind !== 'COLLEAGUE' || approvers !== undefined
   const row: BillPaymentRow = {
@@ -141,5 +143,6 @@ function newRow(
     updatedAt: now,
   }
   if (!isDecided) return row
-  return { ...row, ...(isForToday(row, today) ? goingNow(row, { isKnown, now }) : waiting(row)) }
+  const goesNow = isForToday(row, today) && !atItsHour
+  return { ...row, ...(goesNow ? goingNow(row, { isKnown, now }) : waiting(row)) }
 }

@@ -156,6 +156,8 @@ function cameBack(
 
 /** The bell, and an e-mail. */
 export function tell(after: BillPaymentRow, type: NewNotice['type'], now: Date): Step {
+  // A lot says once what became of its items.
+  if (after.origin === 'LOT') return {}
   const { sellerId, id, amountCents, state } = after
   return {
     writes: insertNotices(sellerId, [{ type, reference: id, uuid: id, amountCents }], now),

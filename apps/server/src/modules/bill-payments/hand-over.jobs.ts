@@ -27,6 +27,8 @@ type Answer = { holder: KeyHolder | undefined } | { slip: SlipAnswer }
 
 const HOLDER_CHANGED = 'O titular da chave mudou'
 const BENEFICIARY_CHANGED = 'O beneficiário do boleto mudou.'
+/** An item of a file says whom it pays. */
+const HOLDER_IS_ANOTHER = 'O titular da chave não é o do arquivo.'
 const KEY_GONE = 'A chave PIX não existe mais.'
 
 /**
@@ -87,7 +89,8 @@ function problemOf(
   if ('state' in answer) return payment.payeeSource === 'DIRECTORY' ? answer.reason : undefined
   if ('slip' in answer) return slipProblemOf(payment, answer.slip, now)
   if (!answer.holder) return KEY_GONE
-  return answer.holder.document === payment.payeeDocument ? undefined : HOLDER_CHANGED
+  if (answer.holder.document === payment.payeeDocument) return undefined
+  return payment.origin === 'LOT' ? HOLDER_IS_ANOTHER : HOLDER_CHANGED
 }
 
 const REFUSALS: Readonly<Record<SlipRefusal, string>> = {

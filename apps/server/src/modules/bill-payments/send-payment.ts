@@ -40,12 +40,21 @@ export function setGoing(after: BillPaymentRow, found: FoundLimits | undefined, 
     })
   }
   const evening = warnedAt(date)
-  // Who schedules after the evening's warning reads of it immediately.
-  const why = evening > now ? 'evening' : paymentId
+  const isBefore = evening > now
+  // Who schedules after the evening's warning reads of it immediately, and of a lot once.
+  const warning =
+    isBefore || after.origin === 'PERSON'
+      ? [
+          warnOfBillPayments.at(isBefore ? evening : now, {
+            date,
+            why: isBefore ? 'evening' : paymentId,
+          }),
+        ]
+      : []
   return merge({
     work: [
       runBillPayments.at(runsAt(after, 'first'), { date, slot: runName(after, 'first') }),
-      warnOfBillPayments.at(evening > now ? evening : now, { date, why }),
+      ...warning,
     ],
   })
 }

@@ -36,6 +36,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnouncedPayment {
+  amountCents: Cents;
+  createdById: string;
+  paymentDate: CivilDate;
+  sellerId: number;
+  sourceId: string;
+}
+
 export interface Anticipation {
   costCents: Cents;
   createdAt: Timestamp;
@@ -901,6 +909,60 @@ export interface PaymentLink {
 
 export interface PaymentLinkTerm {
   linkId: string;
+  sellerId: number;
+  term: string;
+}
+
+export interface PaymentLot {
+  approvalsNeeded: number;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  approverEmails: Generated<string[]>;
+  approverIds: Generated<string[]>;
+  bank: string;
+  createdAt: Timestamp;
+  error: string | null;
+  firstDate: CivilDate | null;
+  hash: string;
+  id: string;
+  isSoleApprover: boolean;
+  items: number;
+  lastDate: CivilDate | null;
+  layout: number;
+  name: string;
+  problems: Json;
+  refusedItems: number;
+  sellerId: number;
+  sentAt: Timestamp | null;
+  sortName: string;
+  state: "generated" | "processing" | "sent" | "error";
+  totalCents: Cents;
+  updatedAt: Timestamp;
+  uploadedBy: string;
+  uploadedById: string;
+}
+
+export interface PaymentLotItem {
+  amountCents: Cents | null;
+  barcode: string | null;
+  description: string;
+  dueOn: CivilDate | null;
+  keyType: "cpf" | "cnpj" | "email" | "phone" | "evp" | null;
+  kind: "PIX" | "BANK_SLIP" | "UTILITY_BILL" | null;
+  line: number;
+  lotId: string;
+  payeeDocument: string;
+  payeeName: string;
+  paymentDate: CivilDate | null;
+  paymentId: string | null;
+  pixKey: string | null;
+  problem: string | null;
+  sellerId: number;
+  yourNumber: string;
+}
+
+export interface PaymentLotTerm {
+  lotId: string;
   sellerId: number;
   term: string;
 }
@@ -1873,6 +1935,7 @@ export interface YieldIndex {
 }
 
 export interface DB {
+  announcedPayment: AnnouncedPayment;
   anticipation: Anticipation;
   anticipationPart: AnticipationPart;
   anticipationSimulation: AnticipationSimulation;
@@ -1946,6 +2009,9 @@ export interface DB {
   payeeLookUpBucket: PayeeLookUpBucket;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
+  paymentLot: PaymentLot;
+  paymentLotItem: PaymentLotItem;
+  paymentLotTerm: PaymentLotTerm;
   payRequest: PayRequest;
   pixFavorite: PixFavorite;
   pixFavoriteTerm: PixFavoriteTerm;

@@ -1,0 +1,1 @@
+export { createSlipPayment } from './create-slip-payment.ts'
