@@ -125,6 +125,8 @@ export interface Upload {
   url: string
   method: string
   file: Blob
+  /** The file goes in the field `file` of a form. */
+  isInForm: boolean
   /** Called with the uploaded part, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -144,7 +146,8 @@ export function createUploads({ bases, send }: UploadOptions) {
     { file, onProgress, signal }: Pick<Upload, 'file' | 'onProgress' | 'signal'>,
   ): Promise<Answer<E>> {
     const url = addressFor(bases, entry, input as AnyInput)
-    const upload = { url, method: addressOf(entry).method, file, onProgress, signal }
+    const isInForm = entry.takes.types.includes('multipart/form-data')
+    const upload = { url, method: addressOf(entry).method, file, isInForm, onProgress, signal }
     return (await readAnswer(await reach(send, upload, entry))) as Answer<E>
   }
 }

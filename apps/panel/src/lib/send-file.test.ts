@@ -48,6 +48,7 @@ function sending() {
     url: '/x',
     method: 'PUT',
     file: new Blob(['%PDF-'], { type: 'application/pdf' }),
+    isInForm: false,
     onProgress: () => undefined,
     signal: controller.signal,
   }

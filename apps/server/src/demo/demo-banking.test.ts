@@ -9,6 +9,7 @@ import { passMinutes } from '#test/withdrawals.ts'
 import { bankingUses } from './demo-banking-use.ts'
 import { bankingMoves } from './demo-banking.ts'
 import { createDemoClient } from './demo-client.ts'
+import { lotUses } from './demo-lots.ts'
 import { slipUses } from './demo-slips.ts'
 import { moneyMoves, type Shop } from './demo-withdrawals.ts'
 
@@ -35,7 +36,7 @@ async function aShop(value: number) {
   const [open, raise, send] = bankingMoves
   await open?.act(shop)
   await withdraw?.act(shop)
-  return { shop, sellerId, raise, send }
+  return { shop, sellerId, token, raise, send }
 }
 
 test('the shop opens its account, raises a limit and sends money to its bank', async () => {
@@ -110,6 +111,29 @@ test('the shop pays boletos: one waits for its day, and one is paid by somebody 
   expect(await states()).toEqual([
     { state: 'completed', count: 3 },
     { state: 'returned', count: 1 },
+  ])
+  await expectVerified(app.current)
+})
+
+test('the shop sends lots, one of which waits, one is damaged and one is on its way', async () => {
+  const { shop, sellerId, token } = await aShop(9_000)
+  await passMinutes(app.current, 25 * 60)
+  for (const table of ['seller', 'session']) {
+    await app.current.sql(
+      `update ${table} set toggles = toggles || '{view_seller_pay_batch}' where seller_id = $1`,
+      [sellerId],
+    )
+  }
+  for (const { act } of lotUses(token)) await act(shop)
+  const lots = await app.current.sql(
+    'select name, state from payment_lot where seller_id = $1 order by created_at, id',
+    [sellerId],
+  )
+  expect(lots).toEqual([
+    { name: 'fornecedores-de-setembro.txt', state: 'sent' },
+    { name: 'fornecedores-cortado.txt', state: 'error' },
+    { name: 'fornecedores-do-mes.txt', state: 'processing' },
+    { name: 'fretes.cnab', state: 'generated' },
   ])
   await expectVerified(app.current)
 })

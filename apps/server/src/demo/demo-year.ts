@@ -35,6 +35,7 @@ import { createDemoClient, type DemoClient, type DemoSession } from './demo-clie
 import { sellAtCounter } from './demo-counter.ts'
 import { createDemoEvidence, type DemoEvidence } from './demo-evidence.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
+import { lotUses } from './demo-lots.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { payPartners } from './demo-payouts.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
@@ -112,6 +113,7 @@ export async function liveAYear(app: App, session: DemoSession, until: Date): Pr
     ...bankingMoves,
     ...bankingUses,
     ...slipUses,
+    ...lotUses(session.token),
     ...anticipations,
   ])
     putOff(year, addDays(last, -daysAgo), act)

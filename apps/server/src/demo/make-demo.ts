@@ -111,6 +111,7 @@ async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promi
       can.refundAsSeller.also,
       'view_seller_pix_automatic' as const,
       'view_seller_pay_bank_slip' as const,
+      'view_seller_pay_batch' as const,
     ]
     await tx.commit({ writes: [updateSeller(sellerId, { toggles })] })
   })
