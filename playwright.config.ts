@@ -39,6 +39,7 @@ export default defineConfig({
       testIgnore: [
         '**/clock.spec.ts',
         '**/mandates.spec.ts',
+        '**/payment-lots.spec.ts',
         '**/portal.spec.ts',
         '**/slips.spec.ts',
         '**/treasury.spec.ts',
@@ -60,6 +61,7 @@ export default defineConfig({
       dependencies: ['treasury'],
     },
     { name: 'slips', testMatch: '**/slips.spec.ts', dependencies: ['virtual-cards'] },
+    { name: 'payment-lots', testMatch: '**/payment-lots.spec.ts', dependencies: ['slips'] },
   ],
   reporter: 'list',
   outputDir: 'test-results',

@@ -65,6 +65,7 @@ export const TOGGLES_OF_SELLER: Toggle[] = [
   'view_payment_link_metadata',
   'view_seller_pix_automatic',
   'view_seller_pay_bank_slip',
+  'view_seller_pay_batch',
 ]
 
 const user = (name: string, email: string, profile: Profile) => ({

@@ -27,7 +27,7 @@ export type SlipFilter = z.input<typeof SlipFilter>
 
 /** The filter of either list, which of them is shown, and the payment whose detail is open. */
 export const PaymentSearch = z.extend(PaymentFilter, {
-  tab: z.optional(z.enum(['boleto'])),
+  tab: z.optional(z.enum(['boleto', 'lote'])),
   costCenter: SlipFilter.shape.costCenter,
   startDate: SlipFilter.shape.startDate,
   endDate: SlipFilter.shape.endDate,

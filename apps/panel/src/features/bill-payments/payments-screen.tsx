@@ -18,21 +18,26 @@ type PaymentsScreenProps = {
   onSearchChange: (search: PaymentSearch, options?: { inPlace?: boolean }) => void
   /** Opens what approvals payments need. */
   approval?: ReactNode
+  /** Payments by file, in a tab of their own. */
+  lots?: ReactNode
 }
 
 const PIX = { value: 'pix', label: 'PIX' } as const
 const SLIP = { value: 'boleto', label: 'Boleto' } as const
+const LOT = { value: 'lote', label: 'Pagamentos em Lote' } as const
 
 /** Payments out of the checking account: what there is, a new payment, and all that were made. */
 export function PaymentsScreen({
   search,
   onSearchChange,
   approval,
+  lots,
 }: PaymentsScreenProps): ReactNode {
   const maySeeSlips = useMay(can.seeSlipPayments)
   const { pagamento, ...others } = search
-  const tabs = [PIX, ...(maySeeSlips ? [SLIP] : [])]
-  const tab = maySeeSlips && search.tab === SLIP.value ? SLIP.value : PIX.value
+  const maySeeLots = useMay(can.seeLots)
+  const tabs = [PIX, ...(maySeeSlips ? [SLIP] : []), ...(lots && maySeeLots ? [LOT] : [])]
+  const tab = tabs.find(({ value }) => value === search.tab)?.value ?? PIX.value
   return (
     <PanelScreen title="Sistema de Gerenciamento de Pagamentos">
       <PaymentsBalance approval={approval} />
@@ -40,7 +45,9 @@ export function PaymentsScreen({
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(next) => onSearchChange(next === SLIP.value ? { tab: SLIP.value } : {})}
+        onChange={(next) =>
+          onSearchChange(next === SLIP.value || next === LOT.value ? { tab: next } : {})
+        }
       >
         {tabs.length > 1 && <TabRow label="Pagamentos" tabs={tabs} current={tab} />}
         <Tabs.Panel value={tab} className={classes.panel}>
@@ -48,6 +55,7 @@ export function PaymentsScreen({
           {maySeeSlips && tab === SLIP.value && (
             <SlipTab search={search} onSearchChange={onSearchChange} />
           )}
+          {tab === LOT.value && lots}
         </Tabs.Panel>
       </Tabs>
       {pagamento && (
