@@ -98,7 +98,7 @@ test('a lot is sent, approved by a colleague, paid, and its return is read', asy
   ).toBeVisible()
   await expect(rita.getByText('RECUSA LTDA').first()).toBeVisible()
 
-  // What was paid comes back, so that the balance is what it was for whoever pays next.
+  // What was paid comes back, so that the balance is what it was for those who pay next.
   await page.goto('/sandbox?tab=transferencias')
   await page.getByRole('button', { name: 'Devolver: BEATRIZ LIMA' }).click()
   await expect(page.getByText('Transferência devolvida.')).toBeVisible()

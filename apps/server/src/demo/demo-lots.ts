@@ -32,7 +32,7 @@ const item = (
   payeeDocument: '11144477735',
   description: '',
   amountCents: cents(amountCents),
-  target: { kind: 'PIX', key: { type: 'email', key } },
+  target: { key: { type: 'email', key }, kind: 'PIX' },
 })
 
 /** Keys of the sandbox's directory; the last does not take what it is sent. */
@@ -72,10 +72,10 @@ function send(token: string, name: string, { isApproved, isCut, inDays = 0 }: Se
 const upload = ({ http }: App, token: string, file: File) =>
   createUploads({
     bases: { automation: `${ORIGIN}/api/automation` },
-    async send({ method, url, file: sent }) {
+    async send({ url, file: sent }) {
       const form = new FormData()
       form.append('file', sent, file.name)
-      const request = new Request(url, { method, body: form })
+      const request = new Request(url, { method: 'POST', body: form })
       const answer = await http.inject({
         method: 'POST',
         url: url.slice(ORIGIN.length),

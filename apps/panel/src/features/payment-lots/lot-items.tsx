@@ -15,12 +15,17 @@ import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { itemStatuses } from './lot-words.ts'
-import { type ItemFilter, type Lot, type LotItem, lotItemsQuery } from './payment-lots.queries.ts'
+import {
+  type LotItemFilter,
+  type Lot,
+  type LotItem,
+  lotItemsQuery,
+} from './payment-lots.queries.ts'
 import classes from './payment-lots.module.css'
 
 /** The items of a lot in the order of the file, each with what has become of it, or why it is refused. */
 export function LotItems({ lot }: { lot: Lot }) {
-  const [filter, setFilter] = useState<ItemFilter>({})
+  const [filter, setFilter] = useState<LotItemFilter>({})
   const state = lot.items.map(({ status, count }) => `${status} ${count}`).join(' ')
   const statuses = LOT_ITEM_STATUSES.filter((status) =>
     lot.items.some((each) => each.status === status),

@@ -7,7 +7,7 @@ import { FilePicker } from '#components/actions/file-picker.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { useMay } from '#lib/use-session.ts'
-import { type Sending, useLotUpload } from './use-lot-upload.ts'
+import { type LotSending, useLotUpload } from './use-lot-upload.ts'
 import classes from './payment-lots.module.css'
 
 const REQUIREMENTS = [
@@ -20,7 +20,6 @@ const REQUIREMENTS = [
 /** A file is dropped or chosen, sent with its progress, and checked before anything is confirmed. */
 export function LotUpload({ onOpen }: { onOpen: (id: string) => void }) {
   const { send, sending, refusal, isBusy } = useLotUpload(onOpen)
-  const mayOpenFiles = useMay(screens.cnabLaboratory.access)
   const [isOver, setOver] = useState(false)
   const refusalId = useId()
   const drop = (event: DragEvent) => {
@@ -59,6 +58,15 @@ export function LotUpload({ onOpen }: { onOpen: (id: string) => void }) {
           </p>
         )}
       </div>
+      <Requirements />
+    </Section>
+  )
+}
+
+function Requirements() {
+  const mayOpenFiles = useMay(screens.cnabLaboratory.access)
+  return (
+    <>
       <h3 className={classes.requirements}>Requisitos</h3>
       <ul className={classes.list}>
         {REQUIREMENTS.map((each) => (
@@ -76,13 +84,13 @@ export function LotUpload({ onOpen }: { onOpen: (id: string) => void }) {
           </>
         )}
       </p>
-    </Section>
+    </>
   )
 }
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' })
 
-function Progressing({ name, share }: Sending) {
+function Progressing({ name, share }: LotSending) {
   return (
     <Progress.Root size="sm" className={classes.progress}>
       <Progress.Section

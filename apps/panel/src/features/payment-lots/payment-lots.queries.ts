@@ -17,8 +17,8 @@ export type LotItem = Answer<typeof listLotItems>['content'][number]
 const LotFilter = z.omit(listPaymentLots.query, { size: true })
 export type LotFilter = z.input<typeof LotFilter>
 
-const ItemFilter = z.omit(listLotItems.query, { size: true })
-export type ItemFilter = z.input<typeof ItemFilter>
+const LotItemFilter = z.omit(listLotItems.query, { size: true })
+export type LotItemFilter = z.input<typeof LotItemFilter>
 
 /** The list's part of the page's query string, under names of its own, and the lot that is open. */
 export const LotSearch = z.object({
@@ -67,7 +67,7 @@ export const lotQuery = (id: string) =>
   })
 
 /** The items of a lot; `state` is of the lot, with which they change. */
-export const lotItemsQuery = (id: string, filter: ItemFilter, state: string) =>
+export const lotItemsQuery = (id: string, filter: LotItemFilter, state: string) =>
   queryOptions({
     queryKey: ['payment-lots', 'items', id, filter, state],
     queryFn: ({ signal }) => api(listLotItems, { params: { id }, query: filter, signal }),

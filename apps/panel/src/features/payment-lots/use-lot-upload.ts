@@ -8,7 +8,7 @@ import { giveFile } from '#lib/api.ts'
 import { useLotChanged } from './payment-lots.queries.ts'
 
 /** A file on its way, and how much of it is there, from 0 to 1. */
-export interface Sending {
+export interface LotSending {
   name: string
   share: number
 }
@@ -18,7 +18,7 @@ export interface Sending {
  * cancels it.
  */
 export function useLotUpload(onOpen: (id: string) => void) {
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<LotSending>()
   const [refusal, setRefusal] = useState<string>()
   const single = useSingleRun()
   const changed = useLotChanged()
