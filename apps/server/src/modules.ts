@@ -14,6 +14,7 @@ import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
 import { bouncesModule } from '#modules/bounces/module.ts'
+import { buyersModule } from '#modules/buyers/module.ts'
 import { cancellationsModule } from '#modules/cancellations/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
@@ -49,6 +50,7 @@ import { operatorStatusModule } from '#modules/operator-status/module.ts'
 import { operatorSuspenseModule } from '#modules/operator-suspense/module.ts'
 import { operatorWorkModule } from '#modules/operator-work/module.ts'
 import { operatorsModule } from '#modules/operators/module.ts'
+import { ordersModule } from '#modules/orders/module.ts'
 import { ownUserModule } from '#modules/own-user/module.ts'
 import { passkeysModule } from '#modules/passkeys/module.ts'
 import { passwordResetsModule } from '#modules/password-resets/module.ts'
@@ -145,6 +147,7 @@ const modules: readonly Module[] = [
   apiKeysModule,
   lookUpsModule,
   customersModule,
+  buyersModule,
   consentsModule,
   paymentMethodsModule,
   approvalsModule,
@@ -207,6 +210,7 @@ const modules: readonly Module[] = [
   secondSubscriptionsModule,
   checkoutModule,
   cardCheckoutModule,
+  ordersModule,
   keptCardChargesModule,
   billingModule,
   cancellationsModule,

@@ -14,6 +14,7 @@ import * as bankingStatements from './banking-statements/endpoints.ts'
 import * as billPayments from './bill-payments/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
+import * as buyers from './buyers/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
 import * as cardInvitations from './card-invitations/endpoints.ts'
 import * as cardPayments from './card-payments/endpoints.ts'
@@ -47,6 +48,7 @@ import * as operatorStatus from './operator-status/endpoints.ts'
 import * as operatorSuspense from './operator-suspense/endpoints.ts'
 import * as operatorWork from './operator-work/endpoints.ts'
 import * as operators from './operators/endpoints.ts'
+import * as orders from './orders/endpoints.ts'
 import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
 import * as payRequests from './pay-requests/endpoints.ts'
@@ -192,6 +194,8 @@ export const features = [
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
+  { name: 'buyers', title: 'API: clientes', exports: buyers },
+  { name: 'orders', title: 'API: pedidos', exports: orders },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },

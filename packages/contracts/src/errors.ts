@@ -31,6 +31,7 @@ export * from './operator-suspense/errors.ts'
 export * from './operator-work/errors.ts'
 export * from './operators/errors.ts'
 export * from './mandate-requests/errors.ts'
+export * from './orders/errors.ts'
 export * from './own-user/errors.ts'
 export * from './passkeys/errors.ts'
 export * from './pay-requests/errors.ts'
@@ -88,4 +89,6 @@ export interface WireError {
   /** Of StepUpRequired: the hash of what is to be confirmed, and its name. */
   operation?: string
   action?: string
+  /** Of what is there already: the one that there is. */
+  uuid?: string
 }

@@ -217,12 +217,14 @@ async function perform(
   if (file) return run({ ...input, sellerId, transact, file })
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
   const before = await beforehand?.({ ...input, caller: callerOf(request) })
+  const complete = useCase.complete as ((...of: unknown[]) => Promise<unknown>) | undefined
+  const completed = (answer: unknown) => (complete ? complete(services, sellerId, answer) : answer)
   try {
-    return await transact((tx) => run({ ...input, tx, sellerId, before }))
+    return await completed(await transact((tx) => run({ ...input, tx, sellerId, before })))
   } catch (thrown) {
     if (!(thrown instanceof Replayed)) throw thrown
     if (isOfKey(claims)) reply.header('idempotent-replayed', 'true')
-    return thrown.answer
+    return completed(thrown.answer)
   }
 }
 

@@ -4,6 +4,8 @@ interface FailureFacts {
   /** The hash of an operation that must be confirmed. */
   operation?: string
   action?: string
+  /** The one that is there already. */
+  uuid?: string
   /** In reais: what is right instead of the amount that was sent. */
   amount?: number
   /** In reais: what a redemption takes, and its taxes, instead of what was shown. */

@@ -109,6 +109,8 @@ export interface UseCase {
     | 'own-operator'
   sellerOf?: SellerOf<never>
   before?: (context: never) => Promise<unknown>
+  /** After the transaction, or in the place of a repeated one. */
+  complete?: (services: Services, sellerId: number, answer: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>
 }
 
@@ -135,6 +137,18 @@ export function command<const E extends ChangeEndpoint, B = void>(
     ...(sellerOf && { sellerOf }),
     ...(before && { before }),
   }
+}
+
+/**
+ * A command whose caller waits for what its work brings: outside of the transaction, `complete` adds that
+ * to the answer, also to a repeated one. The answer that is stored is that of the transaction.
+ */
+export function commandThenWait<const E extends ChangeEndpoint>(
+  endpoint: E,
+  run: (context: CommandContext<E>) => Promise<Answer<E>>,
+  complete: (services: Services, sellerId: number, answer: Answer<E>) => Promise<Answer<E>>,
+): UseCase {
+  return { endpoint, kind: 'command', run, complete }
 }
 
 /** Gives a file. No transaction stays open for as long as somebody is slow to take it. */

@@ -15,7 +15,7 @@ import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
-import { aRotatedKey } from '../api-keys.ts'
+import { aRotatedKey, byKey } from '../api-keys.ts'
 import { aWaitingRule } from '../approvals.ts'
 import { aNeighboursPayments } from '../bill-payments.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
@@ -26,6 +26,7 @@ import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
 import { aNeighboursLot } from '../payment-lots.ts'
+import { anOrderBody, sendOrder } from '../orders.ts'
 import { aPhoto } from '../photos.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
@@ -153,6 +154,12 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     },
   })
   const key = await aRotatedKey(app, admin, mark)
+  const sold = await sendOrder(app, byKey(key.secret), {
+    ...anOrderBody({ title: `Pedido da ${mark}`, externalId: mark }),
+    buyer: undefined,
+    uuidBuyer: customer.body.uuid,
+  })
+  if (sold.status !== 201) throw new Error(JSON.stringify(sold.errors))
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   const card = await aNeighboursCard(app, sellerId, mark)
   const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
@@ -163,6 +170,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     mark,
     ids: {
       'seller-api-tokens': key.id,
+      'v1/buyers': customer.body.uuid,
+      'v1/orders': sold.body.uuid,
       'seller-clients': customer.body.uuid,
       customers: customer.body.uuid,
       subseller: partner.body.id,

@@ -26,6 +26,7 @@ export const auditActions = {
   'passkey.removed': 'Chave de acesso removida',
   'step-up.granted': 'Operação confirmada',
   'step-up.refused': 'Confirmação recusada',
+  'order.created': 'Pedido criado pela API',
   'api-key.created': 'Chave de API criada',
   'api-key.edited': 'Chave de API alterada',
   'api-key.switched': 'Chave de API ativada ou desativada',

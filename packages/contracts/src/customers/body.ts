@@ -1,5 +1,6 @@
 import { isState, parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
+import { about } from '../api-page.ts'
 import { countryCodes } from '../countries.ts'
 import { email, FILL_IN, INVALID_EMAIL, optionalEmail, optionalText, text } from '../fields.ts'
 
@@ -35,9 +36,12 @@ export const phoneOfCountry = z.refine<{ countryCode: string; phone: string }>(
 const documentOr = (required: string) =>
   z
     .object({
-      documentNumber: text(required, 30),
-      documentType: z.enum(['cpf', 'cnpj', 'other']),
-      documentNation: z.string(required).check(z.regex(/^[A-Z]{2}$/, required)),
+      documentNumber: about('Número, com ou sem máscara.', text(required, 30)),
+      documentType: about('Tipo; other é de outro país.', z.enum(['cpf', 'cnpj', 'other'])),
+      documentNation: about(
+        'Sigla do país que o emitiu (ISO 3166).',
+        z.string(required).check(z.regex(/^[A-Z]{2}$/, required)),
+      ),
     })
     .check(
       z.refine(

@@ -40,6 +40,7 @@ const KINDS: readonly Kind[] = [
   },
   { of: ['reminders.unsubscribed', 'reminders.resumed'], word: 'Cobrança', screen: screens.charge },
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
+  { of: ['order.'], word: 'Pedido' },
   { of: ['api-key.'], word: 'Chave de API', screen: screens.integrations },
   { of: ['bank-account.'], word: 'Conta para saques' },
   { of: ['banking-account.'], word: 'Conta PJ' },

@@ -28,6 +28,10 @@ export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExam
   }
 }
 
+/** An answer as its schema has it; undefined where there is none. */
+export const exampleOfAnswer = ({ answer }: Endpoint): unknown =>
+  answer && valueOf('answer', toJsonSchema(answer), BELIEVABLE)
+
 const A_PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 /** A picture of one pixel. */
 const A_PNG = Buffer.from(

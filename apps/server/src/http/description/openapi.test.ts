@@ -137,3 +137,46 @@ function resolve(ref: string): unknown {
     api,
   )
 }
+
+describe('the service of API keys', () => {
+  const ofKeys = operations.filter(({ operation }) =>
+    operation.security.some((scheme) => 'apiKey' in scheme),
+  )
+
+  test('has an example of each body and answer', () => {
+    const without = ofKeys.filter(({ operation: { requestBody, responses } }) => {
+      const bodies = [requestBody, responses['200'] ?? responses['201']]
+      return bodies.some((body) => body?.content && !body.content['application/json']?.example)
+    })
+    expect(without).toEqual([])
+    expect(ofKeys.length).toBeGreaterThan(5)
+  })
+
+  test('says of each parameter and property what it is', () => {
+    const nameless = ofKeys.flatMap(({ operation }) => [
+      ...operation.parameters
+        .filter(({ description, schema }) => !description && !schema.description)
+        .map(({ name }) => `${operation.operationId} ${name}`),
+      ...[...Object.values(operation.responses), operation.requestBody]
+        .map((each): JsonSchema => each?.content?.['application/json']?.schema ?? {})
+        .filter(({ $ref = '' }) => !$ref.endsWith('/Errors'))
+        .flatMap((schema) => undescribedIn(schema, operation.operationId)),
+    ])
+    expect(nameless).toEqual([])
+  })
+})
+
+/** The paths of properties without a description. */
+function undescribedIn(schema: JsonSchema, at: string): string[] {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name !== undefined) return undescribedIn(api.components.schemas[name] ?? {}, at)
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...[schema.items ?? []].flat()]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+      const inside = field as JsonSchema
+      const path = `${at}.${key}`
+      return [...(inside.description ? [] : [path]), ...undescribedIn(inside, path)]
+    }),
+    ...choices.flatMap((each) => undescribedIn(each as JsonSchema, at)),
+  ]
+}

@@ -81,6 +81,7 @@ const WireErrors = z.object({
       description: z.string(),
       field: z.optional(z.string()),
       requestId: z.optional(z.string()),
+      uuid: z.optional(z.string()),
     }),
   ),
 })

@@ -35,6 +35,7 @@ import {
   VersionChanged,
 } from '@vintem/contracts/errors'
 import { PER_MINUTE } from '../rate-limit.ts'
+import { exampleOf, exampleOfAnswer } from './example.ts'
 import { type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
 
 export interface Parameter {
@@ -44,7 +45,10 @@ export interface Parameter {
   description?: string
   schema: JsonSchema
 }
-type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { $ref: string }> }>
+type Content = Record<
+  string,
+  { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }
+>
 export interface Response {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
@@ -83,7 +87,13 @@ export function describeOperation(
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { [JSON_TYPE]: { schema: refOf(body) } },
+        content: {
+          [JSON_TYPE]: {
+            schema: refOf(body),
+            // Developers copy them; the panel's own calls have no readers but the panel.
+            ...(isForKeys(entry) && { example: exampleOf(entry).body }),
+          },
+        },
       },
     }),
     ...(takes && {
@@ -220,7 +230,12 @@ function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
   return {
     [status]: {
       description: status === 201 ? 'Criado.' : 'Feito.',
-      content: { [JSON_TYPE]: { schema: refOf(entry.answer) } },
+      content: {
+        [JSON_TYPE]: {
+          schema: refOf(entry.answer),
+          ...(isForKeys(entry) && { example: exampleOfAnswer(entry) }),
+        },
+      },
     },
   }
 }

@@ -1,63 +1,10 @@
 import * as api from '@vintem/contracts/customers/endpoints'
-import type { Body } from '@vintem/contracts/endpoint'
-import { CustomerAlreadyExists } from '@vintem/contracts/errors'
-import { selectSeller, sellerAddress } from '#modules/sellers/index.ts'
-import { Failure } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
+import { addCustomer } from './add-customer.ts'
 import { toCustomerView } from './customer-view.ts'
-import {
-  type Customer,
-  plainAddress,
-  plainCallingCode,
-  plainDocument,
-  plainPhone,
-} from './customer.ts'
-import {
-  customerRow,
-  insertCustomer,
-  insertTerms,
-  selectCustomerByDocument,
-} from './customers.store.ts'
 
-/** Adds a customer. Fails with CustomerAlreadyExists: one document is one customer of a seller. */
-export const createCustomer = command(api.createCustomer, async ({ tx, sellerId, body }) => {
-  const document = plainDocument(body.document.documentNumber)
-  const [[existing], [seller]] = await tx.enter(
-    selectCustomerByDocument(sellerId, body.document.documentNation, document),
-    selectSeller(sellerId),
-  )
-  if (existing) {
-    throw new Failure(CustomerAlreadyExists, { field: 'document.documentNumber' })
-  }
-  const address = body.useSellerAddress && seller ? sellerAddress(seller) : body.address
-  const row = customerRow(sellerId, toCustomer(body, document, address), tx.now)
-  return tx.commit(
-    {
-      writes: [insertCustomer(row), insertTerms(sellerId, row)],
-      audit: [{ action: 'customer.created', subject: row.id, details: toCustomerView(row) }],
-    },
-    { answer: toCustomerView(row) },
-  )
+/** Adds a customer. Fails with CustomerAlreadyExists. */
+export const createCustomer = command(api.createCustomer, async ({ tx, body }) => {
+  const { row, step } = await addCustomer(tx, body)
+  return tx.commit(step, { answer: toCustomerView(row) })
 })
-
-function toCustomer(
-  body: Body<typeof api.createCustomer>,
-  document: string,
-  address: Parameters<typeof plainAddress>[0] | undefined,
-): Customer {
-  return {
-    id: newId(),
-    documentType: body.document.documentType,
-    document,
-    documentNation: body.document.documentNation,
-    name: body.name,
-    fantasyName: body.fantasyName ?? null,
-    email: body.email,
-    alternativeEmail: body.alternativeEmail ?? null,
-    countryCode: plainCallingCode(body.countryCode),
-    phone: plainPhone(body.countryCode, body.phone),
-    address: address ? plainAddress(address) : null,
-    notes: null,
-  }
-}

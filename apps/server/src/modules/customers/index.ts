@@ -1,3 +1,4 @@
+export { addCustomer } from './add-customer.ts'
 export { toCustomerView, toPayerView } from './customer-view.ts'
 export { type Address, emailTerm, plainAddress, plainDocument, plainPhone } from './customer.ts'
 export {

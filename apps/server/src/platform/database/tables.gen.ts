@@ -1360,6 +1360,20 @@ export interface ReportSchedule {
   stopReason: string | null;
 }
 
+export interface SalesOrder {
+  chargeId: string;
+  createdAt: Timestamp;
+  customerId: string;
+  externalId: string | null;
+  id: string;
+  installments: number;
+  metadata: Json;
+  method: "PIX" | "BANK_SLIP";
+  sellerId: number;
+  title: string;
+  valueCents: Cents;
+}
+
 export interface ScheduledAnticipation {
   amountCents: Cents;
   anticipationId: string | null;
@@ -2044,6 +2058,7 @@ export interface DB {
   report: Report;
   reportAddress: ReportAddress;
   reportSchedule: ReportSchedule;
+  salesOrder: SalesOrder;
   scheduledAnticipation: ScheduledAnticipation;
   schemaPart: SchemaPart;
   seller: Seller;

@@ -1,0 +1,7 @@
+import type { Module } from '#use-cases/module.ts'
+import { ordersRoutes } from './orders.routes.ts'
+
+export const ordersModule: Module = {
+  name: 'orders',
+  routes: ordersRoutes,
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { about } from '../api-page.ts'
+import { NewBuyer } from '../buyers/body.ts'
+import { day, FILL_IN, optionalText, reais, text, uuid } from '../fields.ts'
+
+export const ORDER_METHODS = ['PIX', 'BANK_SLIP'] as const
+
+const metadata = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(40, 'Use no máximo 40 caracteres.')),
+    z.string().check(z.maxLength(500, 'Use no máximo 500 caracteres.')),
+  )
+  .check(z.refine((fields) => Object.keys(fields).length <= 20, 'Use no máximo 20 chaves.'))
+
+export const NewOrder = z
+  .object({
+    title: about('O que é vendido; o cliente lê.', text(FILL_IN, 120)),
+    description: about('Mais sobre a venda; o cliente lê.', optionalText(500)),
+    uuidBuyer: about('O cliente, já cadastrado.', z.optional(uuid())),
+    buyer: about(
+      'O cliente, onde uuidBuyer falta: de um documento conhecido é o cliente que há.',
+      z.optional(NewBuyer),
+    ),
+    value: about(
+      'Valor em reais, com até duas casas decimais.',
+      reais().check(z.minimum(0.01, 'Informe um valor válido')),
+    ),
+    installments: about(
+      'Parcelas, uma cobrança por mês.',
+      z._default(z.int().check(z.minimum(1), z.maximum(21)), 1),
+    ),
+    startDate: about(
+      'Vencimento da primeira cobrança, hoje ou depois; sem ele, um Pix vale por uma hora e um boleto vence em dias.',
+      z.optional(day()),
+    ),
+    payment: about(
+      'Como o cliente paga.',
+      z.object({ method: about('A forma de pagamento.', z.enum(ORDER_METHODS)) }),
+    ),
+    externalId: about(
+      'O número do pedido no seu sistema; vale uma vez, para sempre.',
+      z.optional(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.regex(/^[\x21-\x7e]{1,64}$/, 'Use de 1 a 64 letras, números e sinais, sem espaços.'),
+          ),
+      ),
+    ),
+    metadata: about('Chaves e valores seus, que voltam como foram.', z.optional(metadata)),
+    attemptReference: about(
+      'Chave de idempotência, onde o cabeçalho Idempotency-Key falta.',
+      z.optional(z.string().check(z.maxLength(255))),
+    ),
+  })
+  .check(
+    z.refine(({ uuidBuyer, buyer }) => uuidBuyer !== undefined || buyer !== undefined, {
+      error: 'Envie uuidBuyer ou buyer.',
+      path: ['uuidBuyer'],
+    }),
+  )
