@@ -131,7 +131,7 @@ function mountAll(
     operatorDoor: createOperatorDoor(services),
     keyDoor: createKeyDoor(services),
     keyTurns: createKeyTurns(),
-    knownKeys: new Set(),
+    knownKeys: new Set<string>(),
   }
   for (const useCase of useCases) mount(http, useCase, options)
 }

@@ -2,6 +2,7 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountantFoldersModule } from '#modules/accountant-folders/module.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
+import { apiChargesModule } from '#modules/api-charges/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
@@ -211,6 +212,7 @@ const modules: readonly Module[] = [
   checkoutModule,
   cardCheckoutModule,
   ordersModule,
+  apiChargesModule,
   keptCardChargesModule,
   billingModule,
   cancellationsModule,

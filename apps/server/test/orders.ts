@@ -49,3 +49,14 @@ export async function sendOrder(
   while (!isOver) await app.runner.drain()
   return sent
 }
+
+/** An order of 57.90 that was paid by PIX, its charge, and the key that sold it. */
+export async function aPaidOrder(app: TestApp) {
+  const shop = await aShopBySystem(app)
+  const { body } = await shop.order()
+  const [charge] = body.charges
+  const [, txid = ''] = /\/v2\/([0-9a-z]{32})/.exec(charge?.pix?.brCode ?? '') ?? []
+  await app.sandbox.payPix(txid)
+  await app.runner.drain()
+  return { ...shop, params: { id: charge?.uuid ?? '' } }
+}

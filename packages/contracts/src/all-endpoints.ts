@@ -4,6 +4,7 @@
  */
 import * as anticipatedWithdrawals from './anticipated-withdrawals/endpoints.ts'
 import * as anticipation from './anticipation/endpoints.ts'
+import * as apiCharges from './api-charges/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
@@ -196,6 +197,7 @@ export const features = [
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
   { name: 'buyers', title: 'API: clientes', exports: buyers },
   { name: 'orders', title: 'API: pedidos', exports: orders },
+  { name: 'api-charges', title: 'API: cobranças', exports: apiCharges },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },

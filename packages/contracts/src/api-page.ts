@@ -4,7 +4,7 @@ import { uuid } from './fields.ts'
 
 /** What an operation, a parameter or a property is, for the description of the API. */
 export const about = <S extends z.ZodMiniType>(text: string, schema: S): S =>
-  schema.check(z.describe(text)) as S
+  schema.check(z.describe(text))
 
 const limit = about(
   'Quantos itens no máximo; até 100.',

@@ -127,6 +127,13 @@ export class Tx {
     return actor
   }
 
+  /** Who acts, as histories name them: a person's e-mail, or an API key as 'api-key Loja'. */
+  get by(): string {
+    const { actor, apiKey } = this.#known()
+    const named = apiKey ? `api-key ${apiKey.title}` : this.#options.actorName
+    return actor?.email ?? named ?? 'system'
+  }
+
   /** The API key that calls. */
   get callingKey(): CallingKey {
     const { apiKey } = this.#known()
@@ -240,10 +247,7 @@ export class Tx {
   }
 
   #toAuditRow({ action, subject, details }: AuditEntry) {
-    const { actor: person, apiKey } = this.#known()
-    const named = apiKey ? `api-key ${apiKey.title}` : this.#options.actorName
-    const actor = person?.email ?? named ?? 'system'
-    return { id: newId(), actor, action, subject, details: details ?? {} }
+    return { id: newId(), actor: this.by, action, subject, details: details ?? {} }
   }
 }
 

@@ -172,6 +172,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'seller-api-tokens': key.id,
       'v1/buyers': customer.body.uuid,
       'v1/orders': sold.body.uuid,
+      'v1/charges': sold.body.charges[0]?.uuid ?? '',
       'seller-clients': customer.body.uuid,
       customers: customer.body.uuid,
       subseller: partner.body.id,

@@ -24,7 +24,7 @@ const BankSlip = z.object({
   pdfUrl: about('Endereço do boleto em PDF.', z.string()),
 })
 
-const OrderCharge = z.object({
+export const OrderCharge = z.object({
   uuid: about('Identificador da cobrança.', z.string()),
   status: about('Situação da cobrança.', ChargeStatus),
   value: about('Valor em reais.', z.number()),
@@ -34,7 +34,7 @@ const OrderCharge = z.object({
   paymentMethod: about('Forma de pagamento.', z.nullable(ChargeMethod)),
   pix: about('O Pix, quando o banco já respondeu.', z.nullable(Pix)),
   bankSlip: about('O boleto, quando o banco já respondeu.', z.nullable(BankSlip)),
-  url: about('Página em que o cliente paga.', z.string()),
+  url: about('Página em que o cliente paga; null onde não há uma.', z.nullable(z.string())),
 })
 
 export const OrderView = z.object({

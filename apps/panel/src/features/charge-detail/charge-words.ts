@@ -65,5 +65,6 @@ const actors: Readonly<Record<string, string>> = {
 /** What happened; one that this version does not know goes by its own name. */
 export const deedText = ({ kind }: Activity): string => deeds[kind] ?? kind
 
-/** Who did it: the buyer, a payment network, the system, or a user by e-mail. */
-export const actorText = ({ actor }: Activity): string => actors[actor] ?? actor
+/** Who did it: the buyer, a payment network, the system, an API key by its title, or a user by e-mail. */
+export const actorText = ({ actor }: Activity): string =>
+  actors[actor] ?? actor.replace(/^api-key /, 'Chave de API ')

@@ -1,2 +1,3 @@
+export { prepareCancel } from './cancel-charge.ts'
 export { type TermChange, termChangesOf } from './charge-terms.ts'
 export { canRequestPayment } from './pay-request-of-charge.ts'

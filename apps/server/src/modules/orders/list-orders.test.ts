@@ -46,7 +46,7 @@ test.each([{ limit: 101 }, { limit: 0 }, { after: 'x' }, { pagina: 1 }])(
   'refuses %j',
   async (query) => {
     const { headers } = await aShopBySystem(app.current)
-    const refused = await app.current.call(listOrders, { headers, query: query as object })
+    const refused = await app.current.call(listOrders, { headers, query })
     expect(refused.status).toBe(400)
   },
 )

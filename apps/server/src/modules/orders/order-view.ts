@@ -31,8 +31,9 @@ export function toOrderView(
   }
 }
 
-function toOrderCharge(
-  charge: ChargeOfOrder,
+/** A charge with what its buyer pays it by. */
+export function toOrderCharge(
+  charge: Omit<ChargeOfOrder, 'firstId'>,
   sellerId: number,
   publicUrl: string,
 ): View['charges'][number] {
@@ -51,6 +52,8 @@ function toOrderCharge(
       digitableLine && barcode
         ? { digitableLine, barcode, pdfUrl: bankSlipPdfUrl(publicUrl, ref) }
         : null,
-    url: `${linkUrl(publicUrl, { publicId: charge.linkPublicId })}/${ref}`,
+    url: charge.linkPublicId
+      ? `${linkUrl(publicUrl, { publicId: charge.linkPublicId })}/${ref}`
+      : null,
   }
 }

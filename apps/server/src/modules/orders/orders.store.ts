@@ -44,7 +44,7 @@ export type ChargeOfOrder = Pick<
 > & {
   firstId: string
   /** The page on which the charge is paid. */
-  linkPublicId: string
+  linkPublicId: string | null
   brCode: ChargePixRow['brCode']
   expiresAt: ChargePixRow['expiresAt'] | null
   digitableLine: ChargeBankSlipRow['digitableLine']

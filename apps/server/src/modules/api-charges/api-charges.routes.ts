@@ -1,0 +1,15 @@
+import { cancelApiCharge } from './cancel-api-charge.ts'
+import { createApiRefund } from './create-api-refund.ts'
+import { getApiCharge } from './get-api-charge.ts'
+import { listApiCharges } from './list-api-charges.ts'
+import { listApiRefunds } from './list-api-refunds.ts'
+import { refundApiCharge } from './refund-api-charge.ts'
+
+export const apiChargesRoutes = [
+  listApiCharges,
+  getApiCharge,
+  cancelApiCharge,
+  refundApiCharge,
+  createApiRefund,
+  listApiRefunds,
+]

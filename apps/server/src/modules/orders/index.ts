@@ -1,0 +1,2 @@
+export { toOrderCharge } from './order-view.ts'
+export type { ChargeOfOrder } from './orders.store.ts'

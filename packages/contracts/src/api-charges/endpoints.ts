@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { about, KeyPage, keyPageOf } from '../api-page.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  ChargeNotRefundable,
+  ChargeNotRemovable,
+  NotFound,
+  PayerWithoutEmail,
+  PaymentUnderWay,
+  RefundTooLarge,
+} from '../errors.ts'
+import { reais, uuid } from '../fields.ts'
+import { ApiCharge, ApiRefund } from './views.ts'
+
+export { ApiCharge, ApiRefund } from './views.ts'
+
+const Ref = z.object({ id: about('O uuid da cobrança.', uuid()) })
+
+export const listApiCharges = endpoint({
+  at: 'GET payment /v1/charges',
+  summary: 'Lista as cobranças, da mais nova à mais antiga.',
+  access: 'key charges:read',
+  rate: 'read',
+  query: z.object(KeyPage),
+  answer: keyPageOf(ApiCharge),
+})
+
+export const getApiCharge = endpoint({
+  at: 'GET payment /v1/charges/{id}',
+  summary: 'Mostra uma cobrança, como está.',
+  access: 'key charges:read',
+  rate: 'read',
+  params: Ref,
+  answer: ApiCharge,
+  errors: [NotFound],
+})
+
+export const cancelApiCharge = endpoint({
+  at: 'DELETE payment /v1/charges/{id}',
+  summary: 'Cancela uma cobrança em aberto: ninguém mais pode pagá-la.',
+  access: 'key charges:write',
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  errors: [NotFound, ChargeNotRemovable, PaymentUnderWay],
+})
+
+const refunding = {
+  access: 'key refunds:write',
+  rate: 'money',
+  repeat: 'keyed',
+  params: Ref,
+  answer: ApiRefund,
+  errors: [NotFound, ChargeNotRefundable, RefundTooLarge, PayerWithoutEmail],
+} as const
+
+export const refundApiCharge = endpoint({
+  at: 'PATCH payment /v1/charges/{id}/refund',
+  summary: 'Estorna tudo o que resta de uma cobrança paga com cartão.',
+  ...refunding,
+  body: z.object({
+    asFraud: about(
+      'Verdadeiro por suspeita de fraude, que é informada à adquirente.',
+      z._default(z.boolean(), false),
+    ),
+  }),
+})
+
+export const createApiRefund = endpoint({
+  at: 'POST payment /v1/charges/{id}/refunds',
+  summary:
+    'Estorna uma cobrança paga, no todo ou em parte. De um boleto, o cliente recebe um e-mail e diz a chave Pix.',
+  ...refunding,
+  body: z.object({
+    value: about(
+      'Valor em reais, até o que ainda não foi estornado.',
+      reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+    ),
+  }),
+  status: 201,
+})
+
+export const listApiRefunds = endpoint({
+  at: 'GET payment /v1/charges/{id}/refunds',
+  summary: 'Lista os estornos de uma cobrança.',
+  access: 'key refunds:read',
+  rate: 'read',
+  params: Ref,
+  answer: z.object({
+    content: about('Os estornos, na ordem em que foram pedidos.', z.array(ApiRefund)),
+  }),
+  errors: [NotFound],
+})
