@@ -1,8 +1,8 @@
 import { createBuyer } from '@vintem/contracts/buyers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { createOrder } from '@vintem/contracts/orders/endpoints'
-import { aKey } from './api-keys.ts'
-import type { TestApp } from './harness.ts'
+import { aKey, aRotatedKey, byKey } from './api-keys.ts'
+import type { TestApp, TestUser } from './harness.ts'
 
 type OrderBody = CallInput<typeof createOrder>['body']
 
@@ -37,7 +37,7 @@ export async function aShopBySystem(app: TestApp, key: Parameters<typeof aKey>[2
 }
 
 /** Sends an order, while the bank answers what is asked of it. */
-export async function sendOrder(
+async function sendOrder(
   app: TestApp,
   headers: Record<string, string>,
   body: OrderBody,
@@ -59,4 +59,23 @@ export async function aPaidOrder(app: TestApp) {
   await app.sandbox.payPix(txid)
   await app.runner.drain()
   return { ...shop, params: { id: charge?.uuid ?? '' } }
+}
+
+/** What a neighbour's system calls by, and what it has sold. */
+export async function aNeighboursSystem(
+  app: TestApp,
+  admin: TestUser,
+  { mark, uuidBuyer }: { mark: string; uuidBuyer: string },
+) {
+  const { id, secret, formerId } = await aRotatedKey(app, admin, mark)
+  const body = { ...anOrderBody({ title: `Pedido da ${mark}`, externalId: mark }), uuidBuyer }
+  const sold = await sendOrder(app, byKey(secret), body)
+  if (sold.status !== 201) throw new Error(JSON.stringify(sold.errors))
+  const ids = {
+    'seller-api-tokens': id,
+    'v1/buyers': uuidBuyer,
+    'v1/orders': sold.body.uuid,
+    'v1/charges': sold.body.charges[0]?.uuid ?? '',
+  }
+  return { secret, formerId, ids }
 }

@@ -107,7 +107,7 @@ async function letIn(
   const claims = await authenticate(endpoint, options, request, reply)
   const { rateLimit, knownKeys } = options
   const wait = (seconds: number) => void reply.header('retry-after', seconds)
-  // Whoever makes keys up has as many as they like, and one address.
+  // A stranger can make up any number of keys, and has one address.
   if (isOfKey(claims) && !knownKeys.has(claims.secretHash)) {
     await rateLimit.take('public', request.ip, wait)
   }

@@ -15,7 +15,6 @@ import { numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
-import { aRotatedKey, byKey } from '../api-keys.ts'
 import { aWaitingRule } from '../approvals.ts'
 import { aNeighboursPayments } from '../bill-payments.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
@@ -27,6 +26,7 @@ import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
 import { aNeighboursLot } from '../payment-lots.ts'
 import { anOrderBody, sendOrder } from '../orders.ts'
+import { aNeighboursSystem } from '../orders.ts'
 import { aPhoto } from '../photos.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
@@ -153,26 +153,17 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       firstDueDate: addDays(civilDateOf(await app.clock.now()), 60),
     },
   })
-  const key = await aRotatedKey(app, admin, mark)
-  const sold = await sendOrder(app, byKey(key.secret), {
-    ...anOrderBody({ title: `Pedido da ${mark}`, externalId: mark }),
-    buyer: undefined,
-    uuidBuyer: customer.body.uuid,
-  })
-  if (sold.status !== 201) throw new Error(JSON.stringify(sold.errors))
+  const system = await aNeighboursSystem(app, admin, { mark, uuidBuyer: customer.body.uuid })
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   const card = await aNeighboursCard(app, sellerId, mark)
   const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
   return {
     sellerId,
     admin,
-    apiKey: key.secret,
+    apiKey: system.secret,
     mark,
     ids: {
-      'seller-api-tokens': key.id,
-      'v1/buyers': customer.body.uuid,
-      'v1/orders': sold.body.uuid,
-      'v1/charges': sold.body.charges[0]?.uuid ?? '',
+      ...system.ids,
       'seller-clients': customer.body.uuid,
       customers: customer.body.uuid,
       subseller: partner.body.id,
@@ -232,7 +223,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       report,
       txid: await open.txid(),
       secret: app.services.callbacks.ownSecret,
-      secretId: key.formerId,
+      secretId: system.formerId,
       idPlan: plan.body.id,
       idSubSeller: partner.body.id,
       who: `${mark}@exemplo.com.br`,

@@ -6,7 +6,6 @@ import { uuid } from '../fields.ts'
 import { NewBuyer } from './body.ts'
 import { BuyerView } from './views.ts'
 
-export { NewBuyer } from './body.ts'
 export { BuyerView } from './views.ts'
 
 export const createBuyer = endpoint({

@@ -13,7 +13,6 @@ import { uuid } from '../fields.ts'
 import { NewOrder } from './body.ts'
 import { OrderView } from './views.ts'
 
-export { NewOrder } from './body.ts'
 export { OrderView } from './views.ts'
 
 export const createOrder = endpoint({

@@ -4,7 +4,7 @@ import { ChargeMethod, ChargeStatus } from '../charges/views.ts'
 import { day, instant } from '../fields.ts'
 import { ORDER_METHODS } from './body.ts'
 
-export const ORDER_STATUSES = [
+const ORDER_STATUSES = [
   'PENDING',
   'PAID',
   'PARTIALLY_PAID',

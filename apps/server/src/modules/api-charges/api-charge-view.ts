@@ -2,10 +2,10 @@ import type { ApiCharge, ApiRefund } from '@vintem/contracts/api-charges/endpoin
 import type * as z from 'zod/mini'
 import { toOrderCharge } from '#modules/orders/index.ts'
 import { type RefundRow, toRefundView } from '#modules/refunds/index.ts'
-import type { WholeCharge } from './api-charges.store.ts'
+import type { ChargeForApi } from './api-charges.store.ts'
 
 export function toApiCharge(
-  charge: WholeCharge,
+  charge: ChargeForApi,
   sellerId: number,
   publicUrl: string,
 ): z.input<typeof ApiCharge> {

@@ -5,7 +5,7 @@ import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 
 /** A charge with what its buyer pays it by, and what it belongs to. */
-export type WholeCharge = Omit<ChargeOfOrder, 'firstId'> &
+export type ChargeForApi = Omit<ChargeOfOrder, 'firstId'> &
   Pick<ChargeRow, 'title' | 'customerId' | 'subscriptionId' | 'createdAt'> & {
     orderId: string | null
   }
@@ -15,8 +15,8 @@ export const selectChargeIds = (sellerId: number, page: KeyPage) =>
   atKeyPage(sqlFor.selectFrom('charge').select('id').where('sellerId', '=', sellerId), page)
 
 /** Charges by their ids, the newest first. */
-export const selectWholeCharges = (sellerId: number, ids: readonly string[]) =>
-  asQuery<WholeCharge>(sql`
+export const selectChargesForApi = (sellerId: number, ids: readonly string[]) =>
+  asQuery<ChargeForApi>(sql`
     select c.id, c.status, c.value_cents, c.part, c.due_date, c.paid_on, c.method, c.title,
            c.customer_id, c.subscription_id, c.created_at, o.id as order_id,
            p.br_code, p.expires_at, b.digitable_line, b.barcode, l.public_id as link_public_id

@@ -3,10 +3,10 @@ import { NotFound } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toApiCharge } from './api-charge-view.ts'
-import { selectWholeCharges } from './api-charges.store.ts'
+import { selectChargesForApi } from './api-charges.store.ts'
 
 export const getApiCharge = query(api.getApiCharge, async ({ tx, sellerId, params, services }) => {
-  const [[charge]] = await tx.enter(selectWholeCharges(sellerId, [params.id]))
+  const [[charge]] = await tx.enter(selectChargesForApi(sellerId, [params.id]))
   if (!charge) throw new Failure(NotFound)
   return toApiCharge(charge, sellerId, services.publicUrl)
 })

@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/api-charges/endpoints'
 import { keyPage } from '#platform/database/key-page.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toApiCharge } from './api-charge-view.ts'
-import { selectChargeIds, selectWholeCharges } from './api-charges.store.ts'
+import { selectChargeIds, selectChargesForApi } from './api-charges.store.ts'
 
 export const listApiCharges = query(
   api.listApiCharges,
@@ -10,7 +10,7 @@ export const listApiCharges = query(
     const [found] = await tx.enter(selectChargeIds(sellerId, page))
     const { rows, hasMore } = keyPage(found, page)
     const ids = rows.map(({ id }) => id)
-    const [charges] = await tx.read(selectWholeCharges(sellerId, ids))
+    const [charges] = await tx.read(selectChargesForApi(sellerId, ids))
     return {
       content: charges.map((charge) => toApiCharge(charge, sellerId, services.publicUrl)),
       hasMore,
