@@ -6,11 +6,19 @@ import { day, FILL_IN, optionalText, reais, text, uuid } from '../fields.ts'
 export const ORDER_METHODS = ['PIX', 'BANK_SLIP'] as const
 
 const metadata = z
-  .record(
-    z.string().check(z.minLength(1), z.maxLength(40, 'Use no máximo 40 caracteres.')),
-    z.string().check(z.maxLength(500, 'Use no máximo 500 caracteres.')),
+  .array(
+    z.object({
+      key: about('A chave, uma vez.', text(FILL_IN, 40)),
+      value: about('O valor.', text(FILL_IN, 500)),
+    }),
   )
-  .check(z.refine((fields) => Object.keys(fields).length <= 20, 'Use no máximo 20 chaves.'))
+  .check(
+    z.maxLength(20, 'Use no máximo 20 chaves.'),
+    z.refine(
+      (pairs) => new Set(pairs.map(({ key }) => key)).size === pairs.length,
+      'Use cada chave uma vez.',
+    ),
+  )
 
 export const NewOrder = z
   .object({

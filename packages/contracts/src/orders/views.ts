@@ -46,7 +46,10 @@ export const OrderView = z.object({
   installments: about('Parcelas.', z.number()),
   uuidBuyer: about('O cliente.', z.string()),
   externalId: about('O número do pedido no seu sistema.', z.nullable(z.string())),
-  metadata: about('Chaves e valores seus.', z.record(z.string(), z.string())),
+  metadata: about(
+    'Chaves e valores seus.',
+    z.array(z.object({ key: about('A chave.', z.string()), value: about('O valor.', z.string()) })),
+  ),
   charges: about('As cobranças, na ordem das parcelas.', z.array(OrderCharge)),
   createdAt: about('Quando foi criado.', instant()),
 })

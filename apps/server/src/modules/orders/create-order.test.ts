@@ -14,14 +14,16 @@ describe('createOrder', () => {
 
   test('comes with the PIX code, and is paid by it', async () => {
     const shop = await aShopBySystem(app.current)
-    const made = await shop.order(anOrderBody({ metadata: { pedido: '42' }, externalId: 'A-42' }))
+    const made = await shop.order(
+      anOrderBody({ metadata: [{ key: 'pedido', value: '42' }], externalId: 'A-42' }),
+    )
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
       status: 'PENDING',
       value: 57.9,
       method: 'PIX',
       externalId: 'A-42',
-      metadata: { pedido: '42' },
+      metadata: [{ key: 'pedido', value: '42' }],
       charges: [
         {
           status: 'SCHEDULED',

@@ -67,7 +67,7 @@ export const createOrder = commandThenWait(
       method,
       installments: body.installments,
       externalId: body.externalId ?? null,
-      metadata: body.metadata ?? {},
+      metadata: body.metadata ?? [],
       createdAt: tx.now,
     }
     const charges = (made.parts ?? [made.charge]).map((charge) => ({
@@ -140,7 +140,7 @@ function prepareCharge(tx: Tx, { body, seller, customerId, linkId }: Sale): Prep
       title: body.title,
       description: body.description ?? null,
       bankSlipText: null,
-      metadata: Object.entries(body.metadata ?? {}).map(([key, value]) => ({ key, value })),
+      metadata: body.metadata ?? [],
       terms,
       lines: null,
       openUntil: null,

@@ -7,7 +7,7 @@ import type { SalesOrder as OrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll } from '#platform/database/writes.ts'
 
 export type OrderRow = Omit<Selectable<OrderTable>, 'metadata' | 'method'> & {
-  metadata: Readonly<Record<string, string>>
+  metadata: { key: string; value: string }[]
   method: 'PIX' | 'BANK_SLIP'
 }
 
