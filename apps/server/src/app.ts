@@ -18,6 +18,7 @@ import { createOperatorDoor } from '#modules/operators/index.ts'
 import { selectLeftOver } from '#modules/reconciliation/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
 import { createLineWriter, type LineWriter } from '#modules/statements/index.ts'
+import { createDispatcher } from '#modules/webhook-deliveries/index.ts'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { openConnections } from '#platform/database/connections.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
@@ -51,12 +52,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({ log, trustProxy, isHttps, hosts: options })
   const scribe = createScribe(jobsPool, log)
   const lineWriter = createLineWriter(jobsPool, log)
-  const afterCommit = telling(live, scribe, lineWriter)
+  const waiting = new Set<() => void>()
+  const afterCommit = telling(live, scribe, lineWriter, waiting)
   const transactions = createTransactions(pool, { follow, afterCommit })
   const { waitingCount } = transactions
   const cardSteps = createCardSteps()
   const parts = { http, connections, transactions, cardSteps }
   const { services, chosen } = servicesOf(options, parts)
+  const dispatcher = createDispatcher(services)
+  waiting.add(() => dispatcher.wake())
   const leftOver = () => selectLeftOver(jobsPool)
   const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps, leftOver })
   const ending = new AbortController()
@@ -74,15 +78,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { world } = chosen
   mountAll(http, options, services, world && { jobsPool, clock, runner, world })
   const app = { http, services, runner, clock, pool, jobsPool }
-  return runningApp({ ...app, chosen, chores, scribe, lineWriter, live, ending })
+  return runningApp({ ...app, dispatcher, chosen, chores, scribe, lineWriter, live, ending })
 }
 
 /** Wakes all that wait for what a commit brought. */
 const telling =
-  (live: Live, scribe: Scribe, lineWriter: LineWriter): TxHooks['afterCommit'] =>
+  (
+    live: Live,
+    scribe: Scribe,
+    lineWriter: LineWriter,
+    waiting: ReadonlySet<() => void>,
+  ): TxHooks['afterCommit'] =>
   (sellerId, { postings, work, events, live: topics }) => {
     if (work.length > 0) live.wake()
-    if (events.length > 0) scribe.wake()
+    if (events.length > 0) {
+      scribe.wake()
+      for (const wake of waiting) wake()
+    }
     if (postings.length > 0) lineWriter.wake(sellerId)
     live.publish(topics)
   }

@@ -117,6 +117,8 @@ import { usersModule } from '#modules/users/module.ts'
 import { virtualCardInvoicesModule } from '#modules/virtual-card-invoices/module.ts'
 import { virtualCardPurchasesModule } from '#modules/virtual-card-purchases/module.ts'
 import { virtualCardsModule } from '#modules/virtual-cards/module.ts'
+import { webhookDeliveriesModule } from '#modules/webhook-deliveries/module.ts'
+import { webhooksModule } from '#modules/webhooks/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
 import { withdrawalsModule } from '#modules/withdrawals/module.ts'
 import type { Module } from '#use-cases/module.ts'
@@ -146,6 +148,8 @@ const modules: readonly Module[] = [
   termsModule,
   noticesModule,
   apiKeysModule,
+  webhooksModule,
+  webhookDeliveriesModule,
   lookUpsModule,
   customersModule,
   buyersModule,

@@ -102,6 +102,7 @@ async function appOptions(
     publicUrl,
     supportEmail: config.supportEmail,
     allowedHosts: hostsOf(config),
+    receivers: { opened: config.webhookHosts },
     log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,
     metricsForAll: config.metricsForAll,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Scribe } from '#modules/events/index.ts'
 import type { LineWriter } from '#modules/statements/index.ts'
+import type { Dispatcher } from '#modules/webhook-deliveries/index.ts'
 import type { BusinessClock } from '#platform/business-clock.ts'
 import type { Live } from '#platform/live.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
@@ -17,6 +18,8 @@ export interface App {
   http: FastifyInstance
   services: Services
   runner: Runner
+  /** Sends events to the servers of sellers. */
+  dispatcher: Dispatcher
   clock: BusinessClock
   pool: pg.Pool
   /** Of the login that hands out the work of all sellers. */
@@ -50,7 +53,7 @@ interface Parts extends Omit<
 /** How an app begins and ends. It ends from the door inwards: what is under way is finished first. */
 export function runningApp(parts: Parts): App {
   const { chosen, chores, scribe, lineWriter, live, ending, ...app } = parts
-  const { http, runner, clock, pool, jobsPool } = app
+  const { http, runner, dispatcher, clock, pool, jobsPool } = app
   const { world, bankFiles, paymentFiles, payingAccount } = chosen
   return {
     ...app,
@@ -61,15 +64,17 @@ export function runningApp(parts: Parts): App {
     start: async () => {
       if (world) await resumeClock({ jobsPool, clock })
       runner.start()
+      dispatcher.start()
       world?.start()
       await chores.start()
     },
     close: async () => {
       await http.close()
       ending.abort()
-      await runner.stop()
+      await Promise.all([runner.stop(), dispatcher.stop()])
       await scribe.stop()
       await lineWriter.stop()
+      app.services.receivers.close()
       await chosen.close()
       await live.close()
       await Promise.all([pool.end(), jobsPool.end()])

@@ -6,6 +6,7 @@ import type { Connections } from '#platform/database/connections.ts'
 import { run, withConnection } from '#platform/database/database.ts'
 import { SIMULATED_MONEY } from '#platform/rails-config.ts'
 import { createRations } from '#platform/rations.ts'
+import { createReceivers } from '#platform/receivers/receivers.ts'
 import { createSeal } from '#platform/seal.ts'
 import { type DeriveSecret, derivingFrom } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -75,6 +76,12 @@ export function servicesOf(
     rateLimitScale,
     seal: createSeal(secrets),
     cardVault: createCardVault(options.cardVaultKeys),
+    cardVault: createCardVault(options.cardVaultKey),
+    receivers: createReceivers({
+      takesHttp: world !== undefined,
+      opened: options.receivers?.opened ?? [],
+      resolve: options.receivers?.resolve,
+    }),
     publicUrl,
     supportEmail: options.supportEmail,
     productPrefix,

@@ -104,6 +104,7 @@ export function testApp(
       | 'log'
       | 'publicUrl'
       | 'rails'
+      | 'receivers'
       | 'rateLimitScale'
       | 'supportEmail'
       | 'trustProxy'
@@ -134,6 +135,7 @@ export function testApp(
       supportEmail: options.supportEmail,
       allowedHosts: options.allowedHosts ?? [],
       ...(options.callbacks && { callbacks: options.callbacks }),
+      ...(options.receivers && { receivers: options.receivers }),
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: options.trustProxy ?? false,
       rateLimitScale: options.rateLimitScale ?? 1_000,

@@ -161,6 +161,8 @@ export const can = {
   seeEvents: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   /** Keys of the developers' API (specification 2 §6): not of who only watches. */
   manageApiKeys: changing('view_seller_config', 'SELLER_CONFIG_INTEGRATION'),
+  /** Where events are sent to (specification 2 §6): not of who only watches. */
+  manageWebhooks: changing('view_seller_config', 'SELLER_CONFIG_INTEGRATION'),
   /** Everybody's sessions are their own. */
   seeOwnSessions: { roles: ROLES },
   /** Only an admin can accept updated terms (specification 1 §6). */

@@ -98,6 +98,8 @@ import * as trials from './trials/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
 import * as virtualCardPurchases from './virtual-card-purchases/endpoints.ts'
 import * as virtualCards from './virtual-cards/endpoints.ts'
+import * as webhookDeliveries from './webhook-deliveries/endpoints.ts'
+import * as webhooks from './webhooks/endpoints.ts'
 import * as withdrawals from './withdrawals/endpoints.ts'
 
 /**
@@ -118,6 +120,8 @@ export const features = [
   { name: 'audit', title: 'Auditoria', exports: audit },
   { name: 'events', title: 'Eventos', exports: events },
   { name: 'api-keys', title: 'Chaves de API', exports: apiKeys },
+  { name: 'webhooks', title: 'Webhooks', exports: webhooks },
+  { name: 'webhook-deliveries', title: 'Webhooks', exports: webhookDeliveries },
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'consents', title: 'Clientes', exports: consents },

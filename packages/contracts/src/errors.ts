@@ -71,6 +71,8 @@ export * from './treasury/errors.ts'
 export * from './trials/errors.ts'
 export * from './two-factor/errors.ts'
 export * from './virtual-cards/errors.ts'
+export * from './webhook-deliveries/errors.ts'
+export * from './webhooks/errors.ts'
 export * from './withdrawals/errors.ts'
 
 /** One entry of the `errors` list of an answer. */

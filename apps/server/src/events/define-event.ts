@@ -47,6 +47,7 @@ export type EventObject =
   | 'virtual_card'
   | 'virtual_card_invoice'
   | 'virtual_card_purchase'
+  | 'webhook'
   | 'withdrawal'
 
 /**

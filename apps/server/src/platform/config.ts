@@ -54,6 +54,7 @@ const Variables = z.object({
   METRICS_FOR_ALL: flag,
   DEMO: z.optional(z.enum(['true', 'false'])),
   ALLOWED_HOSTS: z._default(hosts, []),
+  WEBHOOK_PRIVATE_HOSTS: z._default(hosts, []),
 })
 
 export interface Config {
@@ -63,6 +64,8 @@ export interface Config {
   publicUrl: string | undefined
   /** Other names by which people may come, in small letters. */
   allowedHosts: readonly string[]
+  /** Hosts that webhooks may reach although their addresses are private, as `name` or `name:port`. */
+  webhookHosts: readonly string[]
   /** In the form of browsers: without quotes and brackets. */
   faqUrl: string | undefined
   supportEmail: string | undefined
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: v.PORT,
     publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
     allowedHosts: v.ALLOWED_HOSTS,
+    webhookHosts: v.WEBHOOK_PRIVATE_HOSTS,
     faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
     supportEmail: v.SUPPORT_EMAIL,
     supportPhone: v.SUPPORT_PHONE,

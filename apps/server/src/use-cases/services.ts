@@ -6,6 +6,7 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Rations } from '#platform/rations.ts'
+import type { Receivers } from '#platform/receivers/receivers.ts'
 import type { Seal } from '#platform/seal.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
@@ -39,6 +40,8 @@ export interface Services extends Transactions {
   deriveSecret: DeriveSecret
   seal: Seal
   cardVault: CardVault
+  /** Calls the servers of sellers, at addresses that they gave us. */
+  receivers: Receivers
   /** The public address of this installation, without a slash at the end. */
   publicUrl: string
   /** Where the platform's people read; absent where the operator has not said. */

@@ -37,6 +37,7 @@ import { sendSheet } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { anApplicationOf } from '../treasury.ts'
 import { aNeighboursCard } from '../virtual-cards.ts'
+import { aNeighboursWebhook } from '../webhooks.ts'
 import { aPendingWithdrawal } from '../withdrawals.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -192,6 +193,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'price-campaigns': campaign.status === 200 ? campaign.body.uuid : newId(),
       imports,
       invoices: invoice,
+      'seller-api-webhooks': await aNeighboursWebhook(app, sellerId, mark),
       users: colleague.userId,
       'v1/users': colleague.userId,
       'sellers/transfers': pendingWithdrawal,

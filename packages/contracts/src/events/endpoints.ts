@@ -8,7 +8,8 @@ export const API_VERSION = '2026-11-23'
 
 const DOMAINS = ['ORDER', 'SUBSCRIPTION', 'ACCOUNT'] as const
 
-const OF_OBJECT: Record<string, (typeof DOMAINS)[number]> = {
+/** The domain of each kind of object; of any other it is ACCOUNT. */
+export const OF_OBJECT: Record<string, (typeof DOMAINS)[number]> = {
   charge: 'ORDER',
   refund: 'ORDER',
   dispute: 'ORDER',

@@ -26,6 +26,7 @@ const Notice = z.object({
         'card',
         'by',
         'key',
+        'webhook',
       ]),
       value: z.string(),
     }),

@@ -174,6 +174,24 @@ export const NOTICES = {
     text: 'Uma página usou a chave secreta {key} em {until}. A chamada foi recusada; troque o segredo.',
     path: '/integracao',
   },
+  WEBHOOK_FAILING: {
+    access: can.manageWebhooks,
+    title: 'Webhook com falhas',
+    text: 'Nada chega a “{webhook}” desde {until}. Os eventos esperam, e nenhum se perde.',
+    path: '/integracao',
+  },
+  WEBHOOK_SUSPENDED: {
+    access: can.manageWebhooks,
+    title: 'Webhook suspenso',
+    text: 'O envio a “{webhook}” parou depois de muitas falhas. Os eventos esperam: corrija o servidor e retome.',
+    path: '/integracao',
+  },
+  WEBHOOK_EVENT_GIVEN_UP: {
+    access: can.manageWebhooks,
+    title: 'Evento não entregue',
+    text: '“{webhook}” não aceitou um evento depois de dez tentativas. Reenvie-o quando o servidor estiver pronto.',
+    path: '/integracao',
+  },
   WITHDRAWAL_PENDING: {
     access: can.approveWithdrawals,
     title: 'Saque à espera de aprovação',

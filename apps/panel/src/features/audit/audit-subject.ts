@@ -42,6 +42,7 @@ const KINDS: readonly Kind[] = [
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
   { of: ['order.'], word: 'Pedido' },
   { of: ['api-key.'], word: 'Chave de API', screen: screens.integrations },
+  { of: ['webhook.'], word: 'Webhook', screen: screens.integrations },
   { of: ['bank-account.'], word: 'Conta para saques' },
   { of: ['banking-account.'], word: 'Conta PJ' },
   { of: ['pix-key.'], word: 'Chave Pix', screen: screens.accountData },

@@ -1,1 +1,2 @@
+export { toEventView } from './event-view.ts'
 export { createScribe, numberAllEvents, type Scribe } from './number-events.ts'

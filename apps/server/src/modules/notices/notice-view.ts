@@ -31,6 +31,7 @@ function toVariables({
   card,
   by,
   key,
+  webhook,
 }: NoticeFacts): NoticeView['variablesResponse'] {
   const all = {
     buyer,
@@ -44,6 +45,7 @@ function toVariables({
     card,
     by,
     key,
+    webhook,
   }
   return Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name: name as keyof typeof all, value }],

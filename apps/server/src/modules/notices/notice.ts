@@ -23,6 +23,8 @@ export interface NoticeFacts {
   by?: string
   /** A PIX key, as people read it; the title of an API key. */
   key?: string
+  /** The title of a webhook. */
+  webhook?: string
 }
 
 /** An event that users read in the panel; notices with one `reference` are one. */

@@ -1882,6 +1882,69 @@ export interface VirtualCardReport {
   type: "CLEARING" | "REVERSAL";
 }
 
+export interface WebhookAttempt {
+  answer: string;
+  at: Timestamp;
+  deliveryId: string;
+  error: string | null;
+  id: string;
+  keptSince: Timestamp;
+  millis: number;
+  sellerId: number;
+  signedAt: Timestamp;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  at: Timestamp;
+  attempts: number;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  endpointId: string;
+  error: string | null;
+  id: string;
+  keptSince: Timestamp;
+  lane: "LIVE" | "REPLAY" | "TEST";
+  number: number;
+  objectId: string;
+  sellerId: number;
+  state: "WAITING" | "DELIVERED" | "GIVEN_UP" | "DISCARDED";
+  status: number | null;
+  triedAt: Timestamp | null;
+  type: string;
+}
+
+export interface WebhookEndpoint {
+  active: boolean;
+  createdAt: Timestamp;
+  domains: string[];
+  failingSince: Timestamp | null;
+  failures: number;
+  form: "FULL" | "THIN";
+  formerUntil: Timestamp | null;
+  headerNames: string[];
+  health: "HEALTHY" | "DEGRADED" | "SUSPENDED";
+  id: string;
+  lease: string | null;
+  leaseUntil: Timestamp | null;
+  nextDueAt: Timestamp | null;
+  nextTryAt: Timestamp | null;
+  reached: number;
+  sealedFormerSecret: string | null;
+  sealedHeaders: string;
+  sealedSecret: string;
+  sellerId: number;
+  sendWindow: number;
+  servedAt: Timestamp | null;
+  slow: number;
+  step: number;
+  title: string;
+  told: number;
+  types: string[];
+  updatedAt: Timestamp;
+  url: string;
+}
+
 export interface WhatsAppConsent {
   endedAt: Timestamp | null;
   endedBy: "SELLER" | "BUYER" | "ANSWER" | "NUMBER" | null;
@@ -2096,6 +2159,9 @@ export interface DB {
   virtualCardLimit: VirtualCardLimit;
   virtualCardPurchase: VirtualCardPurchase;
   virtualCardReport: VirtualCardReport;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
   whatsAppConsent: WhatsAppConsent;
   whatsAppDirectory: WhatsAppDirectory;
   whatsAppPlace: WhatsAppPlace;

@@ -29,16 +29,19 @@ const LISTS: Record<ListColumn, true> = {
   approverEmails: true,
   approverIds: true,
   bullets: true,
+  domains: true,
   extraRoles: true,
   formerEmails: true,
   ipRanges: true,
   origins: true,
+  headerNames: true,
   recoveryHashes: true,
   roles: true,
   scopes: true,
   toggles: true,
   transports: true,
   tries: true,
+  types: true,
 }
 type ListColumn = { [T in Table]: ListsOf<Selectable<DB[T]>> }[Table]
 type ListsOf<R> = { [K in keyof R]: [R[K]] extends [readonly unknown[]] ? K : never }[keyof R]

@@ -1,0 +1,1 @@
+export { createDispatcher, type Dispatcher } from './dispatcher.ts'

@@ -1,0 +1,40 @@
+import { NotFound, NothingToReplay } from '@vintem/contracts/errors'
+import { OF_OBJECT } from '@vintem/contracts/events/endpoints'
+import * as api from '@vintem/contracts/webhook-deliveries/endpoints'
+import { REPLAYED_AT_MOST } from '@vintem/contracts/webhook-deliveries/words'
+import {
+  countReplayed,
+  insertReplays,
+  lockWebhook,
+  nextDue,
+  type ReplayChoice,
+  updateWebhook,
+} from '#modules/webhooks/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { command } from '#use-cases/use-case.ts'
+
+/** Sends events of the log again, behind those that are new. Nothing but deliveries follows from it. */
+export const replayWebhook = command(
+  api.replayWebhook,
+  async ({ tx, sellerId, params: { id }, body }) => {
+    const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
+    if (!row) throw new Failure(NotFound)
+    const which: ReplayChoice =
+      'from' in body ? { from: new Date(body.from), until: new Date(body.until) } : body
+    const choice = { which, ofDomains: JSON.stringify(OF_OBJECT), limit: REPLAYED_AT_MOST }
+    const [[counted]] = await tx.read(countReplayed(row, choice))
+    const replayed = counted?.count ?? 0
+    if (replayed === 0) throw new Failure(NothingToReplay)
+    return tx.commit(
+      {
+        writes: [
+          insertReplays(row, choice, tx.now, wallClock.now()),
+          updateWebhook(row, { nextDueAt: nextDue(row) }),
+        ],
+        audit: [{ action: 'webhook.replayed', subject: id, details: { ...body, replayed } }],
+      },
+      { answer: { replayed } },
+    )
+  },
+)

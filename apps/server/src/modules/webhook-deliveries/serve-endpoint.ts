@@ -1,0 +1,215 @@
+import {
+  type AttemptRow,
+  type DeliveryChange,
+  type DueDelivery,
+  insertAttempts,
+  lockWebhook,
+  nextDue,
+  openHeaders,
+  openSecret,
+  selectDue,
+  selectHead,
+  selectWebhook,
+  updateDeliveries,
+  updateWebhook,
+  type WebhookRef,
+  type WebhookRow,
+} from '#modules/webhooks/index.ts'
+import { newId, randomBelow } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
+import { type Health, judge, type WebhookNews } from './delivery-rules.ts'
+import { told as tell } from './told.ts'
+import { messageOf, signedHeaders } from './webhook-message.ts'
+
+/** A turn is over after so many deliveries, or so long; what is under way then is waited for. */
+const DELIVERIES = 50
+const TURN_MILLIS = 2_000
+const TRIALS = 5
+
+/** An endpoint that is leased to this process. */
+export interface Leased extends WebhookRef {
+  lease: string
+}
+
+interface Turn {
+  services: Services
+  leased: Leased
+  row: WebhookRow
+  secrets: readonly string[]
+  headers: Record<string, string>
+  /** As it is after the attempts so far. */
+  health: Health
+  changes: DeliveryChange[]
+  attempts: AttemptRow[]
+  told: { what: WebhookNews; delivery: DueDelivery }[]
+  latest: number
+  /** The business time; undefined where nothing may be sent any more. */
+  askTime: () => Promise<Date | undefined>
+}
+
+/** Serves an endpoint for one turn, records what came of it and gives the lease back. */
+export async function serveEndpoint(services: Services, leased: Leased): Promise<void> {
+  const found = await take(services, leased)
+  if (!found) return
+  const turn = await beginTurn(services, leased, found.row)
+  await sendAll(turn, found.due)
+  await record(turn)
+}
+
+/** The endpoint with what is due in it; undefined where the lease was lost. */
+async function take({ transact }: Services, leased: Leased) {
+  const { sellerId, id, lease } = leased
+  const ref = { sellerId, id }
+  return transact({ sellerId }, async (tx) => {
+    const [[row]] = await tx.enter(selectWebhook(ref))
+    if (!row || row.lease !== lease) {
+      await tx.commit({})
+      return undefined
+    }
+    const { now } = tx
+    const isTried = row.health === 'DEGRADED' && row.nextTryAt !== null && row.nextTryAt <= now
+    const [trials, live, replays, heads] = await tx.read(
+      selectDue(ref, 'TEST', now, TRIALS),
+      selectDue(ref, 'LIVE', now, row.health === 'HEALTHY' ? DELIVERIES : 0),
+      selectDue(ref, 'REPLAY', now, row.health === 'HEALTHY' ? DELIVERIES : 0),
+      ...(isTried ? [selectHead(ref)] : []),
+    )
+    await tx.commit({})
+    const due = [...trials, ...(heads ?? []), ...live, ...replays].slice(0, DELIVERIES)
+    return { row, due }
+  })
+}
+
+async function beginTurn(services: Services, leased: Leased, row: WebhookRow): Promise<Turn> {
+  const { seal, jobsPool } = services
+  const { sellerId, id, lease } = leased
+  const isFormerAlive = row.formerUntil !== null && row.formerUntil > wallClock.now()
+  const former = isFormerAlive ? row.sealedFormerSecret : null
+  let asking: Promise<Date | undefined> | undefined
+  const ask = async () => {
+    const { rows } = await jobsPool.query<{ now: Date | null }>(
+      'select webhook_may_send($1, $2, $3) as now',
+      [sellerId, id, lease],
+    )
+    return rows[0]?.now ?? undefined
+  }
+  return {
+    services,
+    leased,
+    row,
+    secrets: [row.sealedSecret, ...(former === null ? [] : [former])].map((sealed) =>
+      openSecret(seal, row, sealed),
+    ),
+    headers: Object.fromEntries(openHeaders(seal, row)),
+    health: healthOf(row),
+    changes: [],
+    attempts: [],
+    told: [],
+    latest: wallClock.millis() + TURN_MILLIS,
+    // Requests that begin at the same moment share one question.
+    askTime: () => {
+      asking ??= ask().finally(() => (asking = undefined))
+      return asking
+    },
+  }
+}
+
+/** Sends side by side, as many as the window lets; of replays half as many. */
+async function sendAll(turn: Turn, due: readonly DueDelivery[]): Promise<void> {
+  const window = turn.row.health === 'HEALTHY' ? turn.row.sendWindow : 1
+  const first = due.filter(({ lane }) => lane !== 'REPLAY')
+  const again = due.filter(({ lane }) => lane === 'REPLAY')
+  const hands = (count: number, queue: DueDelivery[]) =>
+    Array.from({ length: count }, () => sendFrom(turn, queue))
+  await Promise.all(hands(window, [...first]))
+  await Promise.all(hands(Math.max(1, Math.floor(window / 2)), [...again]))
+}
+
+async function sendFrom(turn: Turn, queue: DueDelivery[]): Promise<void> {
+  const begunAs = turn.health.health
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const isOver = wallClock.millis() > turn.latest || turn.health.health !== begunAs
+    if (isOver || !(await send(turn, next))) return
+  }
+}
+
+/** Makes one attempt. False where nothing may be sent any more. */
+async function send(turn: Turn, delivery: DueDelivery): Promise<boolean> {
+  const { services, row, secrets } = turn
+  const begun = await turn.askTime()
+  if (!begun) return false
+  const message = messageOf(delivery, row, services.publicUrl)
+  if (!message) {
+    turn.changes.push({ ...delivery, state: 'DISCARDED', dueAt: begun, endedAt: begun })
+    return true
+  }
+  const begunAs = turn.health.health
+  const signedAt = wallClock.now()
+  const outcome = await services.receivers.call({
+    url: row.url,
+    headers: {
+      ...turn.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Vintem-Webhooks/1',
+      ...signedHeaders(message, secrets, signedAt),
+    },
+    body: message.body,
+  })
+  const now = new Date(begun.getTime() + outcome.millis)
+  const jitter = 0.9 + randomBelow(201) / 1_000
+  const judged = judge(turn.health, { delivery, outcome, begunAs, now, jitter })
+  turn.health = judged.health
+  turn.changes.push(judged.change)
+  if (judged.told !== undefined) turn.told.push({ what: judged.told, delivery })
+  turn.attempts.push({
+    sellerId: row.sellerId,
+    id: newId(),
+    deliveryId: delivery.id,
+    at: begun,
+    signedAt,
+    status: outcome.status ?? null,
+    error: outcome.error ?? null,
+    millis: Math.round(outcome.millis),
+    answer: outcome.answer,
+    keptSince: signedAt,
+  })
+  return true
+}
+
+/** What the engine keeps of an endpoint, and nothing that its seller sets. */
+const healthOf = (row: WebhookRow): Health => ({
+  health: row.health,
+  sendWindow: row.sendWindow,
+  failures: row.failures,
+  slow: row.slow,
+  failingSince: row.failingSince,
+  step: row.step,
+  told: row.told,
+  nextTryAt: row.nextTryAt,
+})
+
+/**
+ * One write for all attempts of a turn. Where the lease was lost meanwhile, as by an edit, the deliveries alone
+ * are written: how the endpoint is was decided by others.
+ */
+async function record({ services, leased, health, changes, attempts, told }: Turn): Promise<void> {
+  const { sellerId, id, lease } = leased
+  const ref = { sellerId, id }
+  await services.transact({ sellerId }, async (tx) => {
+    const [[row]] = await tx.enter(lockWebhook(ref))
+    if (!row) return tx.commit({})
+    const isMine = row.lease === lease
+    const state = isMine
+      ? { ...health, servedAt: wallClock.now(), lease: null, leaseUntil: null }
+      : {}
+    const writes = [
+      ...(changes.length > 0 ? updateDeliveries(ref, changes, tx.now) : []),
+      ...(attempts.length > 0 ? [insertAttempts(attempts)] : []),
+      updateWebhook(ref, { ...state, nextDueAt: nextDue(isMine ? health : row) }),
+    ]
+    const news = isMine ? told.map((each) => tell(tx, { ...row, ...health }, each)) : []
+    return tx.commit(merge({ writes }, ...news))
+  })
+}
