@@ -1,11 +1,6 @@
 import { OF_OBJECT } from '@vintem/contracts/events/endpoints'
-import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { serveEndpoint } from './serve-endpoint.ts'
-
-/** Endpoints that are served at the same time: those that fail or are slow have places of their own. */
-const SLOTS = { healthy: 64, ill: 8 } as const
-type Ward = keyof typeof SLOTS
+import { createWards } from './wards.ts'
 
 const POLL_MILLIS = 1_000
 /** Pause after a commit, so that the events of several are taken together. */
@@ -27,61 +22,23 @@ export interface Dispatcher {
 }
 
 export function createDispatcher(services: Services): Dispatcher {
-  const { jobsPool, log } = services
-  const busy: Record<Ward, number> = { healthy: 0, ill: 0 }
-  const underWay = new Set<Promise<void>>()
   let isStarted = false
   let isEnding = false
   let poll: NodeJS.Timeout | undefined
   let gather: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
-
-  /** Makes deliveries of all events that were numbered. */
-  async function make(): Promise<void> {
-    for (let left = 1; left > 0 && !isEnding;) {
-      const { rows } = await jobsPool.query<{ left: number }>(
-        'select make_webhook_deliveries($1, $2) as left',
-        [DOMAINS, MADE_TOGETHER],
-      )
-      left = rows[0]?.left ?? 0
-    }
-  }
-
-  /** Begins turns of a ward, for as many as have a place there. Returns how many. */
-  async function claim(ward: Ward): Promise<number> {
-    const free = SLOTS[ward] - busy[ward]
-    if (free <= 0 || isEnding) return 0
-    const lease = newId()
-    const { rows } = await jobsPool.query<{ seller_id: number; id: string }>(
-      'select * from webhook_claim($1, $2, $3)',
-      [lease, ward === 'ill', free],
-    )
-    for (const { seller_id: sellerId, id } of rows) {
-      busy[ward] += 1
-      const turn = serveEndpoint(services, { sellerId, id, lease })
-        .catch((error: unknown) =>
-          log.warn({ err: error, webhook: id }, 'A webhook was not served'),
-        )
-        .finally(() => {
-          busy[ward] -= 1
-          underWay.delete(turn)
-          if (isStarted) look()
-        })
-      underWay.add(turn)
-    }
-    return rows.length
-  }
+  const wards = createWards(services, () => isStarted && look())
+  const make = () => makeDeliveries(services, () => isEnding)
 
   async function lookWhileAsked(): Promise<void> {
     while (again && !isEnding) {
       again = false
       try {
         await make()
-        await claim('healthy')
-        await claim('ill')
+        if (!isEnding) await wards.claim()
       } catch (error) {
-        log.warn({ err: error }, 'Webhooks could not be looked at')
+        services.log.warn({ err: error }, 'Webhooks could not be looked at')
       }
     }
     running = undefined
@@ -106,10 +63,10 @@ export function createDispatcher(services: Services): Dispatcher {
       }, GATHER_MILLIS)
     },
     async drain() {
-      for (let begun = 1; begun > 0 || underWay.size > 0;) {
+      for (let begun = 1; begun > 0 || wards.isBusy();) {
         await make()
-        begun = (await claim('healthy')) + (await claim('ill'))
-        await Promise.all(underWay)
+        begun = await wards.claim()
+        await wards.settle()
       }
     },
     async stop() {
@@ -117,7 +74,18 @@ export function createDispatcher(services: Services): Dispatcher {
       clearInterval(poll)
       clearTimeout(gather)
       await running
-      await Promise.all(underWay)
+      await wards.settle()
     },
+  }
+}
+
+/** Makes deliveries of all events that were numbered. */
+async function makeDeliveries({ jobsPool }: Services, isEnding: () => boolean): Promise<void> {
+  for (let left = 1; left > 0 && !isEnding();) {
+    const { rows } = await jobsPool.query<{ left: number }>(
+      'select make_webhook_deliveries($1, $2) as left',
+      [DOMAINS, MADE_TOGETHER],
+    )
+    left = rows[0]?.left ?? 0
   }
 }

@@ -1,0 +1,54 @@
+import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import { serveEndpoint } from './serve-endpoint.ts'
+
+/** Endpoints that are served at the same time: those that fail or are slow have places of their own. */
+const PLACES = { healthy: 64, ill: 8 } as const
+type WardName = keyof typeof PLACES
+
+/** The places in which one process serves endpoints. */
+export interface Wards {
+  /** Begins turns for as many endpoints as there are places for. Returns how many. */
+  claim(): Promise<number>
+  isBusy(): boolean
+  /** Waits for all turns that are under way. */
+  settle(): Promise<void>
+}
+
+export function createWards(services: Services, onFree: () => void): Wards {
+  const { jobsPool, log } = services
+  const busy: Record<WardName, number> = { healthy: 0, ill: 0 }
+  const underWay = new Set<Promise<void>>()
+
+  function begin(ward: WardName, sellerId: number, id: string, lease: string): void {
+    busy[ward] += 1
+    const turn = serveEndpoint(services, { sellerId, id, lease })
+      .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'A webhook was not served'))
+      .finally(() => {
+        busy[ward] -= 1
+        underWay.delete(turn)
+        onFree()
+      })
+    underWay.add(turn)
+  }
+
+  async function claimIn(ward: WardName): Promise<number> {
+    const free = PLACES[ward] - busy[ward]
+    if (free <= 0) return 0
+    const lease = newId()
+    const { rows } = await jobsPool.query<{ seller_id: number; id: string }>(
+      'select * from webhook_claim($1, $2, $3)',
+      [lease, ward === 'ill', free],
+    )
+    for (const { seller_id: sellerId, id } of rows) begin(ward, sellerId, id, lease)
+    return rows.length
+  }
+
+  return {
+    claim: async () => (await claimIn('healthy')) + (await claimIn('ill')),
+    isBusy: () => underWay.size > 0,
+    settle: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
