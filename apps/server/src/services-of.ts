@@ -76,7 +76,6 @@ export function servicesOf(
     rateLimitScale,
     seal: createSeal(secrets),
     cardVault: createCardVault(options.cardVaultKeys),
-    cardVault: createCardVault(options.cardVaultKey),
     receivers: createReceivers({
       takesHttp: world !== undefined,
       opened: options.receivers?.opened ?? [],

@@ -1,4 +1,5 @@
 import { bankingAuditActions } from './banking-words.ts'
+import { webhookActions } from './webhook-words.ts'
 
 /** All actions of the audit log, with their words on screens. */
 export const auditActions = {
@@ -33,17 +34,7 @@ export const auditActions = {
   'api-key.rotated': 'Segredo de uma chave de API trocado',
   'api-key.secret-ended': 'Segredo anterior de uma chave de API encerrado',
   'api-key.deleted': 'Chave de API excluída',
-  'webhook.created': 'Webhook criado',
-  'webhook.edited': 'Webhook alterado',
-  'webhook.switched': 'Webhook ativado ou desativado',
-  'webhook.deleted': 'Webhook excluído',
-  'webhook.secret-seen': 'Segredo de um webhook visto',
-  'webhook.rotated': 'Segredo de um webhook trocado',
-  'webhook.former-ended': 'Segredo anterior de um webhook encerrado',
-  'webhook.tested': 'Teste de um webhook enviado',
-  'webhook.suspended': 'Webhook suspenso após falhas',
-  'webhook.resumed': 'Webhook retomado',
-  'webhook.replayed': 'Eventos reenviados a um webhook',
+  ...webhookActions,
   'session-limits.changed': 'Duração das sessões alterada',
   'user.created': 'Usuário criado',
   'user.invited': 'Usuário convidado',

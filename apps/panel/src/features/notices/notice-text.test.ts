@@ -15,6 +15,7 @@ const notice = (change: Partial<Notice>): Notice => ({
     { name: 'whatsApp', value: '5511987654321' },
     { name: 'link', value: 'Curso de pães' },
     { name: 'until', value: '21/11/2026, 13:30' },
+    { name: 'webhook', value: 'Loja' },
     { name: 'subSeller', value: 'Parceira 1' },
     { name: 'by', value: 'ana@exemplo.com.br' },
     { name: 'key', value: 'padaria@exemplo.com.br' },
