@@ -135,7 +135,7 @@ export const sections: readonly Section[] = [
   { key: '001 §7 Webhooks' },
   { key: '001 §2 Anticipation' },
   { key: '001 §2 Withdrawals' },
-  { key: '001 §2 Integrations', untested: [['Webhooks', '*later*']] },
+  { key: '001 §2 Integrations' },
   { key: '001 §3 Reference lists' },
   { key: '001 §3 Integrations' },
   { key: '001 §4 Integrations' },

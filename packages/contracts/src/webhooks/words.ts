@@ -6,12 +6,32 @@ export const HEADERS_AT_MOST = 5
 export const TYPES_AT_MOST = 100
 export const WEBHOOK_DOMAINS = ['ORDER', 'SUBSCRIPTION', 'ACCOUNT'] as const
 export type WebhookDomain = (typeof WEBHOOK_DOMAINS)[number]
+export const domainWords: Readonly<Record<WebhookDomain, string>> = {
+  ORDER: 'Pedidos',
+  SUBSCRIPTION: 'Assinaturas',
+  ACCOUNT: 'Conta',
+}
 
 export const FORMS = ['FULL', 'THIN'] as const
 export type WebhookForm = (typeof FORMS)[number]
+export const formWords: Readonly<Record<WebhookForm, string>> = {
+  FULL: 'Completo',
+  THIN: 'Só os identificadores',
+}
 
 export const HEALTHS = ['HEALTHY', 'DEGRADED', 'SUSPENDED'] as const
 export type WebhookHealth = (typeof HEALTHS)[number]
+export const healthWords: Readonly<Record<WebhookHealth, string>> = {
+  HEALTHY: 'Saudável',
+  DEGRADED: 'Com falhas',
+  SUSPENDED: 'Suspenso',
+}
 
-/** Hours that both secrets sign for after a rotation. */
+/** Hours that both secrets sign for after a rotation, and what the choice is called. */
 export const OVERLAPS = [0, 1, 24, 168] as const
+export const overlapWords: Readonly<Record<(typeof OVERLAPS)[number], string>> = {
+  0: 'Encerrar agora',
+  1: 'Por mais 1 hora',
+  24: 'Por mais 24 horas',
+  168: 'Por mais 7 dias',
+}

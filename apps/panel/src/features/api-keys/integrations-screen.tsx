@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KEYS_AT_MOST } from '@vintem/contracts/api-keys/words'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
@@ -23,8 +23,8 @@ import { SwitchKeyDialog } from './switch-key-dialog.tsx'
 
 type Open = { what: ApiKeyDoing | 'new'; key?: ApiKey }
 
-/** The API keys of the seller (specification 2 §2): new ones, and what is done with each. */
-export function IntegrationsScreen() {
+/** The API keys of the seller (specification 2 §2), new ones and what is done with each; below them other sections. */
+export function IntegrationsScreen({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<Open>()
   const { data: keys } = useQuery(apiKeysQuery)
   const isFull = keys !== undefined && keys.length >= KEYS_AT_MOST
@@ -51,6 +51,7 @@ export function IntegrationsScreen() {
       >
         <KeyTable onOpen={(doing, of) => setOpen({ what: doing, key: of })} />
       </Section>
+      {children}
       {what === 'new' && keys && <NewKeyDialog title={nextTitle(keys)} onClose={close} />}
       {what === 'edit' && key && <EditKeyDialog apiKey={key} onClose={close} />}
       {what === 'rotate' && key && <RotateKeyDialog apiKey={key} onClose={close} />}
