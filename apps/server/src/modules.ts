@@ -43,6 +43,7 @@ import { mandatesModule } from '#modules/mandates/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
+import { operatorContestsModule } from '#modules/operator-contests/module.ts'
 import { operatorHoldsModule } from '#modules/operator-holds/module.ts'
 import { operatorOrdersModule } from '#modules/operator-orders/module.ts'
 import { operatorReconciliationModule } from '#modules/operator-reconciliation/module.ts'
@@ -57,6 +58,7 @@ import { passkeysModule } from '#modules/passkeys/module.ts'
 import { passwordResetsModule } from '#modules/password-resets/module.ts'
 import { payRequestsModule } from '#modules/pay-requests/module.ts'
 import { payeesModule } from '#modules/payees/module.ts'
+import { paymentContestsModule } from '#modules/payment-contests/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { paymentLotsModule } from '#modules/payment-lots/module.ts'
 import { paymentMethodsModule } from '#modules/payment-methods/module.ts'
@@ -208,6 +210,7 @@ const modules: readonly Module[] = [
   slipPaymentsModule,
   paymentReturnsModule,
   paymentLotsModule,
+  paymentContestsModule,
   paymentReceiptsModule,
   reconciliationModule,
   dashboardModule,
@@ -247,6 +250,7 @@ const modules: readonly Module[] = [
   operatorSuspenseModule,
   operatorHoldsModule,
   operatorOrdersModule,
+  operatorContestsModule,
   operatorReconciliationModule,
   operatorStatusModule,
   reportKindsModule,

@@ -41,6 +41,7 @@ import * as lookUps from './look-ups/endpoints.ts'
 import * as mandateRequests from './mandate-requests/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
+import * as operatorContests from './operator-contests/endpoints.ts'
 import * as operatorHolds from './operator-holds/endpoints.ts'
 import * as operatorOrders from './operator-orders/endpoints.ts'
 import * as operatorReconciliation from './operator-reconciliation/endpoints.ts'
@@ -54,6 +55,7 @@ import * as ownUser from './own-user/endpoints.ts'
 import * as passkeys from './passkeys/endpoints.ts'
 import * as payRequests from './pay-requests/endpoints.ts'
 import * as payees from './payees/endpoints.ts'
+import * as paymentContests from './payment-contests/endpoints.ts'
 import * as paymentLinks from './payment-links/endpoints.ts'
 import * as paymentLots from './payment-lots/endpoints.ts'
 import * as paymentMethods from './payment-methods/endpoints.ts'
@@ -144,6 +146,7 @@ export const features = [
   },
   { name: 'banking-statements', title: 'Conta PJ', exports: bankingStatements },
   { name: 'pix-keys', title: 'Conta PJ', exports: pixKeys },
+  { name: 'payment-contests', title: 'Pagamentos', exports: paymentContests },
   { name: 'payment-returns', title: 'Pagamentos', exports: paymentReturns },
   { name: 'received-pix', title: 'Conta PJ', exports: receivedPix },
   { name: 'pix-limits', title: 'Conta PJ', exports: pixLimits },
@@ -218,6 +221,7 @@ export const features = [
   { name: 'operator-work', title: 'Operador: trabalhos', exports: operatorWork },
   { name: 'operator-suspense', title: 'Operador: sem cobrança', exports: operatorSuspense },
   { name: 'operator-holds', title: 'Operador: pausas', exports: operatorHolds },
+  { name: 'operator-contests', title: 'Operador: pagamentos no banco', exports: operatorContests },
   { name: 'operator-orders', title: 'Operador: pagamentos no banco', exports: operatorOrders },
   { name: 'operator-status', title: 'Operador: estado', exports: operatorStatus },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },

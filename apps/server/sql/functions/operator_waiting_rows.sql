@@ -26,6 +26,8 @@ language sql stable as $$
       union all
       select 'orders', b.seller_id, b.id::text, b.sent_at, b.state
         from bank_order b where b.state in ('SENT', 'UNKNOWN')
+      union all
+      select 'contests', c.seller_id, c.id::text, c.created_at, c.state from payment_contest c
     ) w
    where w.kind = p_kind
 $$;

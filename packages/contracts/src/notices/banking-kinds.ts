@@ -93,6 +93,12 @@ export const BANKING_NOTICES = {
     text: 'Voltaram {amount} de um pagamento à conta corrente. Ele continua concluído.',
     path: '/pagamentos?pagamento={uuid}',
   },
+  PAYMENT_CONTEST_DECIDED: {
+    access: can.seePayments,
+    title: 'Contestação decidida',
+    text: 'O banco decidiu a contestação de um Pix. Veja o resultado.',
+    path: '/pagamentos?pagamento={uuid}',
+  },
   PAYMENT_RULE_CHANGED: {
     access: can.changePaymentRule,
     title: 'Aprovação de pagamentos alterada',

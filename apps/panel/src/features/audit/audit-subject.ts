@@ -53,6 +53,7 @@ const KINDS: readonly Kind[] = [
   { of: ['withdrawal.'], word: 'Saque' },
   { of: ['bill-payment.'], word: 'Pagamento' },
   { of: ['payment-lot.'], word: 'Lote de pagamentos' },
+  { of: ['bill-payment.', 'payment-contest.'], word: 'Pagamento' },
   { of: ['pix-favorite.'], word: 'Favorito PIX' },
   { of: ['investment.', 'treasury.'], word: 'Tesouraria', screen: screens.treasury },
   { of: ['taxes.'], word: 'Impostos da tesouraria' },

@@ -7,6 +7,7 @@ import {
 import type { Answer } from '@vintem/contracts/endpoint'
 import { uuid } from '@vintem/contracts/fields'
 import type { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { getPaymentContest } from '@vintem/contracts/payment-contests/endpoints'
 import { listPaymentReturns } from '@vintem/contracts/payment-returns/endpoints'
 import { listSlipPayments, type lookUpBankSlip } from '@vintem/contracts/slip-payments/endpoints'
 import * as z from 'zod/mini'
@@ -115,4 +116,11 @@ export const returnsQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'returns', id],
     queryFn: ({ signal }) => api(listPaymentReturns, { params: { id }, signal }),
+  })
+
+/** Whether a payment is contested, or can be. */
+export const contestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'contest', id],
+    queryFn: ({ signal }) => api(getPaymentContest, { params: { id }, signal }),
   })

@@ -13,6 +13,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { type Payment, paymentQuery } from './bill-payments.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { PaymentContest } from './payment-contest.tsx'
 import { factsOf } from './payment-facts.tsx'
 import { PaymentReturns } from './payment-returns.tsx'
 import classes from './bill-payments.module.css'
@@ -39,6 +40,9 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
           {payment.transaction_type === 'BANK_SLIP' && <Processed status={payment.status} />}
           <DefinitionList items={factsOf(payment)} />
           {payment.processed_at && <PaymentReturns id={payment.id} />}
+          {payment.processed_at && payment.transaction_type === 'PIX' && (
+            <PaymentContest id={payment.id} />
+          )}
           <FormActions>
             <Button variant="default" onClick={onClose}>
               Fechar

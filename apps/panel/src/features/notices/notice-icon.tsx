@@ -76,6 +76,7 @@ const icons = {
   PAYMENT_LOT_PENDING: [IconHourglass, 'warning'],
   PAYMENT_LOT_REJECTED: [IconArrowBackUp, 'warning'],
   PAYMENT_LOT_SENT: [IconCircleCheck, 'success'],
+  PAYMENT_CONTEST_DECIDED: [IconGavel, 'info'],
   BILL_PAYMENTS_SHORT: [IconAlertTriangle, 'warning'],
   WEBHOOK_FAILING: [IconAlertTriangle, 'warning'],
   WEBHOOK_SUSPENDED: [IconAlertTriangle, 'danger'],

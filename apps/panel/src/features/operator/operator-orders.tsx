@@ -14,6 +14,7 @@ import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { ageText } from './age-text.ts'
 import { counted } from './counted.ts'
+import { OperatorContests } from './operator-contests.tsx'
 import { type BankOrders, type OrdersFilter, ordersQuery } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
 
@@ -53,6 +54,7 @@ export function OperatorOrders({ filter, onFilterChange }: ListProps<OrdersFilte
       >
         {data && <Counted states={data.states} />}
       </QueryTable>
+      <OperatorContests />
     </Screen>
   )
 }
@@ -95,6 +97,7 @@ const stateField = (draft: OrdersFilter, change: (patch: Partial<OrdersFilter>) 
 const purposes: Readonly<Record<string, string>> = {
   WITHDRAWAL: 'Saque',
   PAYOUT: 'Repasse a sub-vendedor',
+  PAYMENT: 'Pagamento',
 }
 
 const columns: readonly DataColumn<Order>[] = [

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listOperatorContests } from '@vintem/contracts/operator-contests/endpoints'
 import { listHolds } from '@vintem/contracts/operator-holds/endpoints'
 import { listOperatorOrders } from '@vintem/contracts/operator-orders/endpoints'
 import { getPlatformStatus, listPlatformAudit } from '@vintem/contracts/operator-status/endpoints'
@@ -18,6 +19,8 @@ export type PlatformAuditEntry = Answer<typeof listPlatformAudit>['content'][num
 export type PlatformStatus = Answer<typeof getPlatformStatus>
 export type Holds = Answer<typeof listHolds>
 export type Offer = Answer<typeof listOffers>['content'][number]
+export type Contest = Answer<typeof listOperatorContests>['content'][number]
+export type ContestsFilter = z.input<typeof listOperatorContests.query>
 export type BankOrders = Answer<typeof listOperatorOrders>
 
 /** What the query string holds of a list of what waits; the page size is the server's. */
@@ -53,6 +56,13 @@ export const ordersQuery = (filter: OrdersFilter) =>
   queryOptions({
     queryKey: ['waiting', 'orders', filter],
     queryFn: ({ signal }) => operatorApi(listOperatorOrders, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const contestsQuery = (filter: ContestsFilter) =>
+  queryOptions({
+    queryKey: ['waiting', 'contests', filter],
+    queryFn: ({ signal }) => operatorApi(listOperatorContests, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 

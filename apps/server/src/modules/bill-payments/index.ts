@@ -14,6 +14,7 @@ export {
   selectHighestDay,
   selectLiveOfDay,
   selectPaidBarcodes,
+  lockPayment,
   selectPayment,
   selectSlipTwin,
 } from './bill-payments.store.ts'

@@ -96,7 +96,14 @@ export const deleteOperatorGrant = (grantHash: string) =>
 export const selectSealedOperators = () =>
   operators().where('sealedSecret', 'is not', null).$narrowType<{ sealedSecret: string }>()
 
-export type WaitingKind = 'work' | 'suspense' | 'cards' | 'billing' | 'messages' | 'orders'
+export type WaitingKind =
+  | 'work'
+  | 'suspense'
+  | 'cards'
+  | 'billing'
+  | 'messages'
+  | 'orders'
+  | 'contests'
 
 /** The last row of a page of what waits: the next page begins after it. */
 export interface WaitingPlace {

@@ -876,6 +876,22 @@ export interface PayeeLookUpBucket {
   tokens: number;
 }
 
+export interface PaymentContest {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  details: string;
+  id: string;
+  note: string | null;
+  openedAt: Timestamp | null;
+  outcome: "ACCEPTED" | "PARTIAL" | "REFUSED" | null;
+  paymentId: string;
+  reason: "FRAUD" | "COERCION" | "ACCOUNT_TAKEN" | "WRONG_PAYMENT";
+  requestedBy: string;
+  requestedById: string;
+  sellerId: number;
+  state: "REQUESTED" | "OPENED" | "DECIDED";
+}
+
 export interface PaymentLink {
   anchoring: Generated<boolean>;
   bankSlipDescription: string | null;
@@ -2084,6 +2100,7 @@ export interface DB {
   passwordReset: PasswordReset;
   payeeLookUp: PayeeLookUp;
   payeeLookUpBucket: PayeeLookUpBucket;
+  paymentContest: PaymentContest;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   paymentLot: PaymentLot;

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { decideContest, openContest } from '@vintem/contracts/operator-contests/endpoints'
+import {
+  type ContestOutcome,
+  contestOutcomeWords,
+  contestReasonWords,
+  type ContestState,
+  contestStateWords,
+} from '@vintem/contracts/payment-contests/words'
+import { useState } from 'react'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { useSingleRun } from '#components/actions/use-single-run.ts'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { failureText } from '#components/states/server-failure.ts'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { operatorApi } from '#lib/operator-api.ts'
+import {
+  type Contest,
+  type ContestsFilter,
+  contestsQuery,
+  useDecided,
+} from './operator-waiting.queries.ts'
+import { SellerLink } from './seller-link.tsx'
+import classes from './operator.module.css'
+
+const states = Object.entries(contestStateWords).map(([value, label]) => ({
+  value: value as ContestState,
+  label,
+}))
+
+/** PIX that sellers contest: opened at the bank by hand, and decided by it. */
+export function OperatorContests() {
+  const [filter, setFilter] = useState<ContestsFilter>({})
+  const { data, error, refetch } = useQuery(contestsQuery(filter))
+  return (
+    <Section
+      title="Contestações (MED)"
+      description="Pedidas por vendedores. Abra cada uma no banco e diga aqui o que ele decidiu; o que volta entra como devolução do pagamento."
+      framed
+    >
+      <SelectField
+        label="Situação da contestação"
+        options={states}
+        clearable
+        value={filter.state ?? null}
+        onChange={(state) => setFilter(state ? { state } : {})}
+      />
+      {data ? (
+        <>
+          {data.content.length === 0 && <p className={classes.text}>Nenhuma contestação.</p>}
+          <ul className={classes.items}>
+            {data.content.map((contest) => (
+              <ContestItem key={contest.id} contest={contest} />
+            ))}
+          </ul>
+          {data.next && (
+            <Button
+              variant="default"
+              onClick={() => setFilter({ ...filter, after: data.next ?? undefined })}
+            >
+              Mais novas
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar as contestações."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <FactsSkeleton />
+      )}
+    </Section>
+  )
+}
+
+function ContestItem({ contest }: { contest: Contest }) {
+  const { sellerId, seller, value, reference, paidAt, reason, details, state, outcome } = contest
+  return (
+    <li className={classes.item}>
+      <p className={classes.text}>
+        <SellerLink sellerId={sellerId} name={seller} />: {reaisText(value)}, {reference}, em{' '}
+        <DateTimeText value={paidAt} />. {contestReasonWords[reason]}: {details}{' '}
+        <strong>{outcome ? contestOutcomeWords[outcome] : contestStateWords[state]}.</strong>
+      </p>
+      <ContestActions contest={contest} />
+    </li>
+  )
+}
+
+function ContestActions({ contest: { sellerId, id, state, reference } }: { contest: Contest }) {
+  const decided = useDecided()
+  const single = useSingleRun()
+  const params = { sellerId, id }
+  const run = (call: () => Promise<unknown>, message: string) =>
+    single.run(async () => {
+      try {
+        await call()
+        notify.success(message)
+      } catch (error) {
+        notify.error(failureText(error))
+      }
+      await decided()
+    })
+  if (state === 'DECIDED') return null
+  if (state === 'REQUESTED') {
+    return (
+      <ActionButton
+        size="compact-sm"
+        busy={single.isBusy}
+        aria-label={`Foi aberta no banco: ${reference}`}
+        onClick={() => run(() => operatorApi(openContest, { params }), 'Contestação aberta.')}
+      >
+        Foi aberta no banco
+      </ActionButton>
+    )
+  }
+  const decide = (outcome: ContestOutcome) =>
+    run(
+      () => operatorApi(decideContest, { params, body: { outcome } }),
+      'Decisão do banco registrada.',
+    )
+  return (
+    <div className={classes.actions}>
+      {(Object.keys(contestOutcomeWords) as ContestOutcome[]).map((outcome) => (
+        <ActionButton
+          key={outcome}
+          size="compact-sm"
+          variant="default"
+          busy={single.isBusy}
+          aria-label={`${contestOutcomeWords[outcome]}: ${reference}`}
+          onClick={() => decide(outcome)}
+        >
+          {contestOutcomeWords[outcome]}
+        </ActionButton>
+      ))}
+    </div>
+  )
+}
