@@ -7,15 +7,20 @@ import { PAYMENT_BUGS } from './rig/payment-bugs.ts'
 import { runTests } from './rig/tests.ts'
 import { TREASURY_BUGS } from './rig/treasury-bugs.ts'
 import { judge, tell } from './rig/verdict.ts'
+import { WEBHOOK_BUGS } from './rig/webhook-bugs.ts'
 
 /** `PLANTED_BUGS=anticipat npm run bench -- planted-bugs` plants those whose name or file has the word. */
 const WORD = process.env['PLANTED_BUGS'] ?? ''
 
 /** Plants each bug in a copy of the project, and runs its tests, of which one must fail. */
 export async function measurePlantedBugs(): Promise<void> {
-  const bugs = [...PLANTED_BUGS, ...PAYMENT_BUGS, ...TREASURY_BUGS, ...CARD_BUGS].filter(
-    ({ name, file }) => `${name} ${file}`.includes(WORD),
-  )
+  const bugs = [
+    ...PLANTED_BUGS,
+    ...PAYMENT_BUGS,
+    ...TREASURY_BUGS,
+    ...CARD_BUGS,
+    ...WEBHOOK_BUGS,
+  ].filter(({ name, file }) => `${name} ${file}`.includes(WORD))
   const copy = await copyProject('linked')
   try {
     const files = [...new Set(bugs.flatMap(({ tests }) => tests))]

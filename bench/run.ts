@@ -28,6 +28,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'statement-page': async () => (await import('./statement-page.ts')).measureStatementPage(),
   stop: async () => (await import('./stop.ts')).measureStop(),
   start: async () => (await import('./start.ts')).measureStart(),
+  webhooks: async () => (await import('./webhooks.ts')).measureWebhooks(),
   yields: async () => (await import('./yields.ts')).measureYields(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }

@@ -49,6 +49,7 @@ const app = await createApp({
   production: !apiPix && !approvesCards,
   filesFolder: join(tmpdir(), 'vintem-bench-files'),
   rails,
+  receivers: { opened: ['receiver.bench.example'], resolve: async () => ['127.0.0.1'] },
 })
 await app.http.listen({ host: '127.0.0.1', port: 0, backlog: CONNECTIONS_AT_THE_DOOR })
 if (withJobs) await app.start()
