@@ -12,6 +12,8 @@ import {
 } from '@vintem/contracts/bill-payments/endpoints'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
+import { getPaymentContest } from '@vintem/contracts/payment-contests/endpoints'
+import { listPaymentReturns } from '@vintem/contracts/payment-returns/endpoints'
 import { listPixFavorites } from '@vintem/contracts/pix-favorites/endpoints'
 import {
   listSlipPayments,
@@ -188,6 +190,8 @@ export async function openPayments({
     [lookUpBankSlip, () => slip],
     [payBankSlip, () => slipPayment],
     [lookUpPayee, () => payee],
+    [listPaymentReturns, () => []],
+    [getPaymentContest, () => ({ contest: null, contestable_until: null })],
     [payByPix, () => payment],
     [approvePayment, () => ({ ...payment, is_own: false })],
     [rejectPayment, () => ({ ...payment, status: 'rejected' })],
