@@ -1,7 +1,2 @@
 export { contestDecided, contestOpened } from './payment-contests.events.ts'
-export {
-  type ContestRow,
-  lockContest,
-  selectContestOfOperator,
-  updateContest,
-} from './payment-contests.store.ts'
+export { lockContest, selectContestOfOperator, updateContest } from './payment-contests.store.ts'
