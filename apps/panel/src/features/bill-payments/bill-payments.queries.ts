@@ -4,8 +4,9 @@ import {
   getPaymentTerms,
   listPixPayments,
 } from '@vintem/contracts/bill-payments/endpoints'
+import { COST_CENTERS } from '@vintem/contracts/bill-payments/words'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { uuid } from '@vintem/contracts/fields'
+import { day, uuid } from '@vintem/contracts/fields'
 import type { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { getPaymentContest } from '@vintem/contracts/payment-contests/endpoints'
 import { listPaymentReturns } from '@vintem/contracts/payment-returns/endpoints'
@@ -22,16 +23,15 @@ export type Payee = Answer<typeof lookUpPayee>
 export const PaymentFilter = z.omit(listPixPayments.query, { size: true })
 export type PaymentFilter = z.input<typeof PaymentFilter>
 
-/** What the query string of the list of boletos holds. */
-const SlipFilter = z.omit(listSlipPayments.query, { size: true })
-export type SlipFilter = z.input<typeof SlipFilter>
+/** What is asked of the list of boletos; the page size is the server's. */
+export type SlipFilter = Omit<z.input<typeof listSlipPayments.query>, 'size'>
 
 /** The filter of either list, which of them is shown, and the payment whose detail is open. */
 export const PaymentSearch = z.extend(PaymentFilter, {
   tab: z.optional(z.enum(['boleto', 'lote'])),
-  costCenter: SlipFilter.shape.costCenter,
-  startDate: SlipFilter.shape.startDate,
-  endDate: SlipFilter.shape.endDate,
+  costCenter: z.optional(z.enum(COST_CENTERS)),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
   pagamento: z.optional(uuid()),
 })
 export type PaymentSearch = z.input<typeof PaymentSearch>
@@ -42,18 +42,17 @@ export function pixFilterOf({ search, status, sort, page }: PaymentSearch): Paym
 }
 
 /** What of the query string is asked of boletos, which have no order by beneficiary. */
-export function slipFilterOf({ sort, ...search }: PaymentSearch): SlipFilter {
-  const { search: text, status, costCenter, startDate, endDate, page } = search
-  const known = SlipFilter.shape.sort.safeParse(sort)
-  return given({
-    search: text,
-    status,
-    costCenter,
-    startDate,
-    endDate,
-    page,
-    sort: known.success && sort ? known.data : undefined,
-  })
+export function slipFilterOf({
+  search,
+  status,
+  costCenter,
+  startDate,
+  endDate,
+  sort,
+  page,
+}: PaymentSearch): SlipFilter {
+  const order = sort?.startsWith('beneficiary') ? undefined : (sort as SlipFilter['sort'])
+  return given({ search, status, costCenter, startDate, endDate, sort: order, page })
 }
 
 const given = <Filter extends object>(filter: Filter): Filter =>
