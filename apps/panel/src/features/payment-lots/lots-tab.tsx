@@ -12,11 +12,13 @@ type LotsTabProps = {
 
 /** Payments by file: a new one, all that were sent, and the one that is open. */
 export function LotsTab({ search, onSearchChange }: LotsTabProps) {
+  const maySee = useMay(can.seeLots)
   const mayCreate = useMay(can.createLots)
   const { lote } = search
   // What else stands in the query string is of other tabs.
   const list = lotSearchOf(lotFilterOf(search))
   const open = (id: string) => onSearchChange({ ...list, lote: id }, { inPlace: true })
+  if (!maySee) return undefined
   return (
     <>
       {mayCreate && <LotUpload onOpen={open} />}
