@@ -2,6 +2,7 @@ import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_CHANNELS } from '@vintem/contracts/reminders/stages'
+import { LATEST_CHARGES } from '#modules/billing/index.ts'
 import { datesOf, selectChargesToRemind } from '#modules/reminders/index.ts'
 import { renewalNotice } from '#modules/renewals/index.ts'
 import { isApproved } from '#modules/sellers/index.ts'
@@ -9,21 +10,18 @@ import { endingNotices } from '#modules/trials/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
 import { noticeRows } from './calendar-rows.ts'
-import { chargeThere } from './foreseen-charge.ts'
+import { chargeThere, type ForeseenCharge } from './foreseen-charge.ts'
 import { ASIDE, type Outlook, projector, readOutlook, readPast } from './outlook.ts'
-import {
-  countNotices,
-  selectSubscriptionsToProject,
-  type SubscriptionToProject,
-} from './reminder-calendar.store.ts'
+import { countNotices, selectSubscriptionsToProject } from './reminder-calendar.store.ts'
 import { reminderSums, waitingOf } from './reminder-sums.ts'
 import { pausedWithin } from './rows-aside.ts'
+import { selectSubscriptionGroups, type SubscriptionGroup } from './subscription-groups.store.ts'
 
 /** Open charges that are counted, the earliest due first. */
 const CHARGES = 1_000
 /** Subscriptions that are counted, the earliest to be billed first. */
 const SUBSCRIPTIONS = 10_000
-/** Other requests are answered between slices of so many. */
+/** Other requests are answered between slices of so many groups. */
 const SLICE = 250
 /** Days of a trial's first e-mail before its end, and of a renewal's before it. */
 const NOTICE_DAYS = { trial: 7, renewal: 30 }
@@ -31,7 +29,7 @@ const NOTICE_DAYS = { trial: 7, renewal: 30 }
 /** How many messages the calendar of the next 60 days has, what they cost and are expected to bring. */
 export const getReminderTotals = query(api.getReminderTotals, async ({ tx, services }) => {
   const outlook = await readOutlook(tx, services)
-  const { addNotices, add, sums } = reminderSums(outlook, await readPast(tx))
+  const { addNotices, add, addGroup, sums } = reminderSums(outlook, await readPast(tx))
   const [paused, noticed] = await tx.read(
     pausedWithin(tx, outlook),
     countNotices(tx.sellerId, noticeDays(outlook)),
@@ -41,13 +39,20 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
     paused.flatMap((each) => noticeRows(each, outlook, { source: '2', date: each.nextDueDate }))
       .length,
   )
-  add(paused.flatMap(await projector(tx, outlook, paused)))
+  const resumed = paused.flatMap(await projector(tx, outlook, paused))
+  add(resumed)
   let hasMore = paused.length === ASIDE
   if (outlook.settings.active) {
-    for await (const slice of slices(tx, outlook)) {
-      add(slice.charges)
-      hasMore ||= slice.hasMore
+    const open = await openCharges(tx, outlook)
+    add(open)
+    const known = [...open, ...resumed].flatMap(({ phone }) => phone ?? [])
+    const groups = await readGroups(tx, outlook, known)
+    for (let first = 0; first < groups.length; first += SLICE) {
+      const slice = groups.slice(first, first + SLICE)
+      for (const { charges, ...of } of await withCharges(tx, outlook, slice)) addGroup(charges, of)
     }
+    const counted = groups.reduce((all, { count }) => all + count, 0)
+    hasMore ||= open.length === CHARGES || counted === SUBSCRIPTIONS
   }
   const channels = REMINDER_CHANNELS.map((channel) => ({ channel, ...sums.channels[channel] }))
   const { recovery, letters } = sums
@@ -61,28 +66,39 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
   }
 })
 
-/** The charges that are open and those to come, a slice at a time. */
-async function* slices(tx: Tx, outlook: Outlook) {
-  const { days, services } = outlook
-  const { sellerId } = tx
-  const [open] = await tx.read(
-    selectChargesToRemind(sellerId, datesOf(days), { after: undefined, limit: CHARGES }),
+/** The charges that are open, the earliest due first. */
+async function openCharges(tx: Tx, { days, services }: Outlook): Promise<ForeseenCharge[]> {
+  const first = { after: undefined, limit: CHARGES }
+  const [open] = await tx.read(selectChargesToRemind(tx.sellerId, datesOf(days), first))
+  return open.map((each) => chargeThere(each, services))
+}
+
+/** The subscriptions that will have charges, once for all of one kind. */
+async function readGroups(tx: Tx, { terms, settings, days }: Outlook, known: readonly string[]) {
+  const { sellerId, today } = tx
+  const [groups] = await tx.read(
+    selectSubscriptionGroups(sellerId, {
+      today,
+      until: days.until,
+      limit: SUBSCRIPTIONS,
+      known,
+      latest: terms.suspendAfter === null ? 0 : LATEST_CHARGES,
+      hasWideHours: settings.wideHours,
+    }),
   )
-  yield {
-    charges: open.map((each) => chargeThere(each, services)),
-    hasMore: open.length === CHARGES,
-  }
-  let after: SubscriptionToProject | undefined
-  for (let counted = 0; counted < SUBSCRIPTIONS; counted += SLICE) {
-    const [rows] = await tx.read(
-      selectSubscriptionsToProject(sellerId, days.until, { after, limit: SLICE }),
-    )
-    const charges = rows.flatMap(await projector(tx, outlook, rows))
-    const isLast = rows.length < SLICE
-    yield { charges, hasMore: !isLast && counted + SLICE === SUBSCRIPTIONS }
-    if (isLast) return
-    after = rows.at(-1)
-  }
+  return groups
+}
+
+/** Groups with the charges to come of one of their members. */
+async function withCharges(tx: Tx, outlook: Outlook, groups: readonly SubscriptionGroup[]) {
+  const ids = groups.map(({ id }) => id)
+  const [rows] = await tx.read(selectSubscriptionsToProject(tx.sellerId, ids))
+  const chargesOf = await projector(tx, outlook, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return groups.flatMap(({ id, ...of }) => {
+    const row = byId.get(id)
+    return row ? { charges: chargesOf(row), ...of } : []
+  })
 }
 
 const noticeDays = ({ days: { from, until } }: Outlook) => ({

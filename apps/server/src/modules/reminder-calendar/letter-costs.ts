@@ -9,7 +9,7 @@ import { type Outlook, projector } from './outlook.ts'
 import { selectOfCustomers, selectOpenOfCustomers } from './reminder-calendar.store.ts'
 
 /** Whom a message by WhatsApp goes to on which day: all of one letter cost once. */
-export const letterOf = ({ message: { sendAt }, of: { phone } }: CalendarReminder): string =>
+const letterOf = ({ message: { sendAt }, of: { phone } }: CalendarReminder): string =>
   `${phone} ${civilDateOf(sendAt)}`
 
 /**

@@ -56,16 +56,9 @@ export type SubscriptionToProject = SubscriptionRow &
     isBadAddress: boolean
   }
 
-/** Subscriptions of which something is billed by a day, in the order of that, after one of them. */
-export const selectSubscriptionsToProject = (
-  sellerId: number,
-  until: CivilDate,
-  { after, limit }: { after: SubscriptionToProject | undefined; limit: number },
-) =>
+export const selectSubscriptionsToProject = (sellerId: number, ids: readonly string[]) =>
   asQuery<SubscriptionToProject>(sql`
-    ${subscriptionsToProject(sellerId)} and s.bill_on <= ${until}
-       and (s.bill_on, s.id) > (${after?.billOn ?? '0001-01-01'}::date, ${after?.id ?? FIRST}::uuid)
-     order by s.bill_on, s.id limit ${limit}`)
+    ${subscriptionsToProject(sellerId)} and s.id = any(${ids}::uuid[])`)
 
 /** Paused subscriptions that go on from a day to another, the earliest first. */
 export const selectPaused = (
@@ -287,5 +280,3 @@ const subscriptionsToProject = (sellerId: number) => sql`
       left join reminder_opt_out x on x.seller_id = ${sellerId}
        and x.recipient = coalesce(s.payer ->> 'email', u.email)
      where s.seller_id = ${sellerId}`
-
-const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,9 @@
 import { type CivilDate, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
 import { add, type Cents, cents } from '@vintem/brazil/money'
 import { REMINDER_CHANNELS, type ReminderChannel } from '@vintem/contracts/reminders/stages'
-import { reminderRows } from './calendar-rows.ts'
+import { type CalendarReminder, reminderRows } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
 import type { ForeseenCharge } from './foreseen-charge.ts'
-import { letterOf } from './letter-costs.ts'
 import type { Outlook } from './outlook.ts'
 
 /** What all messages come to. */
@@ -15,7 +14,16 @@ export interface Sums {
   letters: Map<CivilDate, number>
 }
 
-/** Adds up the messages of charges that are given a slice at a time. */
+/** For how many subscriptions charges stand. */
+interface Members {
+  count: number
+  /** Of which so many have a phone that gets messages of no other. */
+  alone: number
+  /** The phones of those that share theirs. */
+  phones: readonly string[]
+}
+
+/** Adds up the messages of charges that are given a few at a time. */
 export function reminderSums(outlook: Outlook, past: Past) {
   const told = new Set<string>()
   const channels = Object.fromEntries(
@@ -23,6 +31,23 @@ export function reminderSums(outlook: Outlook, past: Past) {
   ) as Sums['channels']
   const letters = new Map<CivilDate, number>()
   const sums: Sums = { recovery: undefined, channels, letters }
+  const addLetters = (day: CivilDate, count: number): void => {
+    letters.set(day, (letters.get(day) ?? 0) + count)
+    const { whatsAppCents } = outlook.services
+    channels.WHATSAPP.cost = add(channels.WHATSAPP.cost, cents(count * whatsAppCents))
+  }
+  /** What WhatsApp costs: once for all charges that one recipient is told about on a day. */
+  const addOnce = (phone: string, day: CivilDate): void => {
+    const letter = `${phone} ${day}`
+    if (told.has(letter)) return
+    told.add(letter)
+    addLetters(day, 1)
+  }
+  const addRow = ({ message, recovery }: CalendarReminder, count: number): void => {
+    channels[message.channel].messages += count
+    if (recovery === undefined) return
+    sums.recovery = add(sums.recovery ?? cents(0), cents(recovery * count))
+  }
   return {
     sums,
     addNotices: (count: number): void => {
@@ -30,16 +55,21 @@ export function reminderSums(outlook: Outlook, past: Past) {
     },
     add: (charges: readonly ForeseenCharge[]): void => {
       for (const row of reminderRows(charges, outlook, past)) {
-        const { message, recovery } = row
-        const channel = channels[message.channel]
-        channel.messages += 1
-        if (recovery !== undefined) sums.recovery = add(sums.recovery ?? cents(0), recovery)
-        // What WhatsApp costs: once for all charges that one recipient is told about on a day.
-        if (message.channel !== 'WHATSAPP' || told.has(letterOf(row))) continue
-        told.add(letterOf(row))
-        const day = civilDateOf(message.sendAt)
-        letters.set(day, (letters.get(day) ?? 0) + 1)
-        channel.cost = add(channel.cost, cents(outlook.services.whatsAppCents))
+        addRow(row, 1)
+        const { message, of } = row
+        if (message.channel === 'WHATSAPP') addOnce(of.phone ?? '', civilDateOf(message.sendAt))
+      }
+    },
+    /** The charges of one subscription, which stand for those of many. */
+    addGroup: (charges: readonly ForeseenCharge[], { count, alone, phones }: Members): void => {
+      const days = new Set<CivilDate>()
+      for (const row of reminderRows(charges, outlook, past)) {
+        addRow(row, count)
+        if (row.message.channel === 'WHATSAPP') days.add(civilDateOf(row.message.sendAt))
+      }
+      for (const day of days) {
+        addLetters(day, alone)
+        for (const phone of phones) addOnce(phone, day)
       }
     },
   }

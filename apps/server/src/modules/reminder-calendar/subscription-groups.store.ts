@@ -1,0 +1,142 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
+import { asQuery } from '#platform/database/database.ts'
+
+/** Subscriptions whose charges to come have all in common that decides about messages, and one of them. */
+export interface SubscriptionGroup {
+  id: string
+  count: number
+  /** Members whose phone gets messages by WhatsApp, and of no other subscription that is counted. */
+  alone: number
+  /** The phones of those that share theirs. */
+  phones: string[]
+}
+
+const MONTH = sql`(extract(year from s.anchor) * 12 + extract(month from s.anchor)
+  + (s.next_cycle - s.anchor_cycle) * case s.period when 'MONTHLY' then 1 when 'SEMESTER' then 6 else 12 end)`
+
+/** True of what billing reads as it is; false of what decides about no charge. */
+const DECIDES: Record<keyof SubscriptionRow, boolean | RawBuilder<unknown>> = {
+  // The month of the next due day and its anchor's place before or behind it give all later days.
+  anchor: sql`(${MONTH}, s.anchor > s.next_due_date)`,
+  anchorCycle: false,
+  nextCycle: false,
+  anchorDay: true,
+  nextDueDate: true,
+  period: true,
+  // Parts that are left of an additional value.
+  additionalCents: true,
+  additionalInstallments: sql`case when s.additional_cents <> 0 then s.additional_installments end`,
+  billedCycles: sql`case when s.additional_cents <> 0
+    then least(s.billed_cycles, s.additional_installments) end`,
+  adjustmentCents: true,
+  carriedCents: true,
+  creditCents: true,
+  valueCents: true,
+  comingCents: true,
+  comingOn: true,
+  couponBps: true,
+  couponCents: true,
+  couponCode: sql`s.coupon_code is null`,
+  couponLeft: true,
+  cardToken: sql`s.card_token is null`,
+  mandateId: sql`s.mandate_id is null`,
+  mandateCents: true,
+  method: true,
+  methods: true,
+  isPaused: true,
+  isSuspended: true,
+  pausedFrom: true,
+  pausedUntil: true,
+  pauseKeepsDay: true,
+  endsOn: true,
+  // Given in the query: never before today.
+  billOn: false,
+  additionalTitle: false,
+  bankSlipDescription: false,
+  cancelledAt: false,
+  comingMonthCents: false,
+  createdAt: false,
+  customerId: false,
+  endAskedBy: false,
+  externalId: false,
+  id: false,
+  invoiceEnabled: false,
+  linkId: false,
+  monthCents: false,
+  pauseAskedBy: false,
+  payer: false,
+  payerAddress: false,
+  planId: false,
+  planTitle: false,
+  sellerId: false,
+  startDate: false,
+  status: false,
+  trialEndsOn: false,
+  version: false,
+}
+
+const KEYS = Object.entries(DECIDES).flatMap(([name, decides]) => {
+  if (decides === false) return []
+  return decides === true ? sql`s.${sql.ref(name)}` : decides
+})
+
+interface Asked {
+  today: CivilDate
+  until: CivilDate
+  /** The first so many, by the day on which they are billed. */
+  limit: number
+  /** Phones that get messages about other charges. */
+  known: readonly string[]
+  /** So many of the latest charges decide too; zero where none do. */
+  latest: number
+  /** False where no hours depend on the state of a buyer. */
+  hasWideHours: boolean
+}
+
+/**
+ * The subscriptions of which something is billed by a day, in groups of one kind: some thousands
+ * have a few prices, methods and due days.
+ */
+export const selectSubscriptionGroups = (
+  sellerId: number,
+  { today, until, limit, known, latest, hasWideHours }: Asked,
+) =>
+  asQuery<SubscriptionGroup>(sql`
+    with counted as materialized (
+      select * from subscription s
+       where s.seller_id = ${sellerId} and s.bill_on <= ${until}
+       order by s.bill_on, s.id limit ${limit}
+    ), told as materialized (
+      select s.id, w.phone, x.why is null and coalesce(s.payer ->> 'email', u.email) is not null as by_email,
+             case when ${hasWideHours} and u.country = 'BR' then u.state end as state
+        from counted s
+        join customer u on u.seller_id = ${sellerId} and u.id = s.customer_id
+        left join reminder_opt_out x on x.seller_id = ${sellerId}
+         and x.recipient = coalesce(s.payer ->> 'email', u.email)
+        left join whats_app_consent w on w.seller_id = ${sellerId} and s.payer is null
+         and w.phone = u.country_code || u.phone and w.ended_at is null
+    ), shared as (
+      select t.phone from told t where t.phone is not null group by t.phone having count(*) > 1
+       union select unnest(${known}::text[])
+    )
+    select min(s.id::text) as id, count(*)::int as count,
+           count(t.phone) filter (where h.phone is null)::int as alone,
+           coalesce(array_agg(h.phone) filter (where h.phone is not null), '{}') as phones
+      from counted s
+      join told t on t.id = s.id
+      left join shared h on h.phone = t.phone
+     group by greatest(s.bill_on, ${today}::date), t.by_email, t.phone is null, t.state,
+              ${latestOf(sellerId, latest)}, ${sql.join(KEYS)}`)
+
+/** How the latest charges of a subscription stand, the latest first. */
+const latestOf = (sellerId: number, latest: number) =>
+  latest === 0
+    ? sql`null::text`
+    : sql`(select string_agg(y.status, ',' order by y.cycle desc) from (
+        select c.status, y.cycle
+          from subscription_cycle y
+          join charge c on c.seller_id = ${sellerId} and c.id = y.charge_id
+         where y.seller_id = ${sellerId} and y.subscription_id = s.id
+         order by y.cycle desc limit ${latest}) y)`
