@@ -2,6 +2,7 @@ import { bannedRules } from './banned.ts'
 import { importRules } from './imports.ts'
 import { nameRules } from './names.ts'
 import type { Rule } from './rule.ts'
+import { sqlPlanRules } from './sql-plans.ts'
 import { sqlRules } from './sql.ts'
 import { typeRules } from './types.ts'
 import { wordRules } from './words.ts'
@@ -12,6 +13,7 @@ export const rules: Rule[] = [
   ...nameRules,
   ...bannedRules,
   ...sqlRules,
+  ...sqlPlanRules,
   ...typeRules,
   ...wordRules,
   ...workRules,
