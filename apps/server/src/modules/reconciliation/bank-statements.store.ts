@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type pg from 'pg'
+import type { Span } from './compared-from.ts'
 import type { Match, OpenItem, OpenLine } from './match-lines.ts'
 
 // Tables of no seller, as the login of the jobs; what is of sellers is read by functions.
@@ -86,12 +87,13 @@ export async function selectOpenLines(pool: Queries): Promise<ListedLine[]> {
   }))
 }
 
-/** The first day that a statement covers; undefined before the first statement. */
-export async function selectFirstDay(pool: Queries): Promise<CivilDate | undefined> {
-  const { rows } = await pool.query<{ day: CivilDate | null }>(
-    'select min(first_day)::text as day from bank_statement',
+/** The first and the last day that the statements of each account cover. */
+export async function selectSpans(pool: Queries): Promise<Span[]> {
+  const { rows } = await pool.query<Span>(
+    `select min(first_day)::text as "firstDay", max(last_day)::text as "lastDay"
+       from bank_statement group by account`,
   )
-  return rows[0]?.day ?? undefined
+  return rows
 }
 
 /** @param nowId an id of now. */

@@ -9,11 +9,12 @@ import {
   type ListedLine,
   selectBalances,
   selectCoveredDays,
-  selectFirstDay,
   selectOpenItems,
   selectOpenLines,
   selectDecidable,
+  selectSpans,
 } from './bank-statements.store.ts'
+import { comparedFrom } from './compared-from.ts'
 import { carryOut, type OrderDecision, decideByStatement } from './decide-orders.ts'
 import { type Match, matchLines, type OpenItem } from './match-lines.ts'
 import { putBalances, putResult } from './reconciliation-result.store.ts'
@@ -45,7 +46,7 @@ interface Needs {
  */
 export async function reconcile(needs: Needs, now: Date): Promise<Reconciliation> {
   const { jobsPool, log } = needs
-  const firstDay = await selectFirstDay(jobsPool)
+  const firstDay = comparedFrom(await selectSpans(jobsPool))
   if (!firstDay) return { matches: [], decisions: [], atBank: [], inBooks: [] }
   const today = civilDateOf(now)
   const from = [firstDay, addDays(today, -DAYS_BACK)].toSorted().at(-1) as CivilDate
