@@ -13,6 +13,7 @@ import { FormActions } from '#components/forms/form-actions.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { Section } from '#components/screen/section.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { type CouponBody, type CouponValues, toCouponBody } from './coupon-values.ts'
 import { couponPlansQuery } from './coupons.queries.ts'
 import classes from './coupons.module.css'
@@ -142,8 +143,9 @@ function Duration({ form: { values, set, field } }: { form: Form }) {
   )
 }
 
-function Limits({ form: { values, set, field } }: { form: Form }) {
-  const { data } = useQuery(couponPlansQuery)
+function Limits({ form }: { form: Form }) {
+  const { set, field } = form
+  const { data, error, refetch } = useQuery(couponPlansQuery)
   const plans = data?.content ?? []
   return (
     <Section title="Limites" description="Cada cliente usa o cupom uma vez.">
@@ -159,20 +161,36 @@ function Limits({ form: { values, set, field } }: { form: Form }) {
           />
           <DateField {...field('lastDay')} label="Último dia" hint="Vazio: sem fim." />
         </div>
-        <MultiSelect
-          {...inputProps(field('plans') as never)}
-          label="Planos"
-          description="Nenhum escolhido: vale para todos."
-          placeholder={values.plans.length === 0 ? 'Todos os planos' : ''}
-          data={plans.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={[...values.plans]}
-          onChange={(chosen) => set('plans', chosen)}
-          searchable
-          clearable
-          nothingFoundMessage="Nenhum plano encontrado"
-          clearButtonProps={{ 'aria-label': 'Limpar planos' }}
-        />
+        {error ? (
+          <FailureState
+            title="Não foi possível carregar os planos."
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <Plans form={form} plans={plans} />
+        )}
       </div>
     </Section>
+  )
+}
+
+type PlansProps = { form: Form; plans: readonly { id: number; title: string }[] }
+
+function Plans({ form: { values, set, field }, plans }: PlansProps) {
+  return (
+    <MultiSelect
+      {...inputProps(field('plans') as never)}
+      label="Planos"
+      description="Nenhum escolhido: vale para todos."
+      placeholder={values.plans.length === 0 ? 'Todos os planos' : ''}
+      data={plans.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value={[...values.plans]}
+      onChange={(chosen) => set('plans', chosen)}
+      searchable
+      clearable
+      nothingFoundMessage="Nenhum plano encontrado"
+      clearButtonProps={{ 'aria-label': 'Limpar planos' }}
+    />
   )
 }

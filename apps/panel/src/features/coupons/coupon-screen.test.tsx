@@ -62,6 +62,17 @@ describe('CouponScreen', () => {
     expect(created()).toEqual([])
   })
 
+  test('says that the plans could not be loaded, and takes them on another try', async () => {
+    let isAway = true
+    stubServer([[listPlans, () => (isAway ? refusal(Unexpected) : none)]])
+    const { user } = await renderScreen(<CouponScreen id="novo" />)
+    expect(await screen.findByText('Não foi possível carregar os planos.')).toBeTruthy()
+
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('combobox', { name: 'Planos' })).toBeTruthy()
+  })
+
   test('creates one as it was typed', async () => {
     const { user, created } = await openNew()
     await user.type(await field(/^Código/), 'promo10')

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { Unexpected } from '@vintem/contracts/errors'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
 import {
   confirmPriceCampaign,
@@ -9,7 +10,7 @@ import {
 } from '@vintem/contracts/price-campaigns/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
-import { stubServer } from '../../../test/stub-server.ts'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CampaignScreen } from './campaign-screen.tsx'
 import { NewCampaignScreen } from './new-campaign-screen.tsx'
 import type { Campaign } from './price-campaigns.queries.ts'
@@ -109,6 +110,17 @@ describe('CampaignScreen', () => {
   test('is looked at and not changed by who only looks', async () => {
     await open({}, 'VIZUALIZATION')
     expect(screen.queryByRole('button', { name: /reajuste|Descartar/ })).toBeNull()
+  })
+
+  test('says that the plans could not be loaded, and takes them on another try', async () => {
+    let isAway = true
+    stubServer([[listLinkPlans, () => (isAway ? refusal(Unexpected) : [])]])
+    const { user } = await renderScreen(<NewCampaignScreen />, 'ADMIN')
+    expect(await screen.findByText('Não foi possível carregar os planos.')).toBeTruthy()
+
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('combobox', { name: 'Plano' })).toBeTruthy()
   })
 
   test('is prepared from a form, which lowers a price too', async () => {

@@ -18,6 +18,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -75,16 +76,17 @@ type Form = ReturnType<typeof useCampaignForm>
 
 function useCampaignForm() {
   const mayChoose = useMay(can.choosePlans)
-  const { data: plans = [] } = useQuery({ ...plansQuery, enabled: mayChoose })
+  const { data: plans = [], error, refetch } = useQuery({ ...plansQuery, enabled: mayChoose })
   const form = useSchemaForm(PriceCampaignBody, blankCampaign, {
     toInput: toCampaignBody,
     onFailure: showErrors,
   })
-  return { ...form, plans: plans.map(({ id, title }) => ({ value: String(id), label: title })) }
+  const options = plans.map(({ id, title }) => ({ value: String(id), label: title }))
+  return { ...form, plans: { options, error, refetch } }
 }
 
-function Which({ form: { field, plans } }: { form: Form }) {
-  const plan = field('idPlan')
+function Which({ form }: { form: Form }) {
+  const { field } = form
   const period = field('period')
   return (
     <Section
@@ -93,16 +95,7 @@ function Which({ form: { field, plans } }: { form: Form }) {
     >
       <div className={grid.grid}>
         <div className={grid.wide}>
-          <SelectField
-            {...plan}
-            label="Plano"
-            searchable
-            clearable
-            placeholder="Todos os planos"
-            options={plans}
-            value={plan.value || null}
-            onChange={(id) => plan.onChange(id ?? '')}
-          />
+          <Plan form={form} />
         </div>
         <SelectField
           {...period}
@@ -117,6 +110,28 @@ function Which({ form: { field, plans } }: { form: Form }) {
         <MoneyField {...field('priceBelow')} label="Valor mensal abaixo de" />
       </div>
     </Section>
+  )
+}
+
+function Plan({ form: { field, plans } }: { form: Form }) {
+  const plan = field('idPlan')
+  const { error, refetch } = plans
+  if (error) {
+    return (
+      <FailureState title="Não foi possível carregar os planos." error={error} onRetry={refetch} />
+    )
+  }
+  return (
+    <SelectField
+      {...plan}
+      label="Plano"
+      searchable
+      clearable
+      placeholder="Todos os planos"
+      options={plans.options}
+      value={plan.value || null}
+      onChange={(id) => plan.onChange(id ?? '')}
+    />
   )
 }
 
