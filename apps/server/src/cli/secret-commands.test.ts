@@ -14,6 +14,7 @@ import { TEST_SECRET, testApp, type TestApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 import { aUserWithPasskey } from '#test/passkeys.ts'
 import { aUserWithCodes, forgetUsedCodes } from '#test/two-factor.ts'
+import { aNeighboursWebhook } from '#test/webhooks.ts'
 
 // Goal: the session secret is rotated, and what was signed, sealed or sent before goes on working until
 // the former secret is retired; which is not before nothing needs it.
@@ -75,12 +76,13 @@ describe('the session secret', () => {
     expect((await enter(later.current, user)).status).toBe(422)
   })
 
-  test('is retired once all authenticators are sealed anew, and not before', async () => {
+  test('is retired once authenticators and webhooks are sealed anew, and not before', async () => {
     const user = await aUserWithCodes(before.current)
     await writeFile(file(), `${TEST_SECRET}\n`)
 
     // A passkey has no secret that is sealed, and stands in nobody's way.
     await aUserWithPasskey(before.current)
+    const webhook = await aNeighboursWebhook(before.current, user.sellerId, 'sealed')
     const rotated = await type('secrets rotate')
     const twice = await type('secrets rotate')
     const [current = '', former] = await kept()
@@ -105,6 +107,12 @@ describe('the session secret', () => {
     const owner = sealOwner(user.sellerId, user.userId)
     expect(createSeal({ current }).open(row?.sealed ?? '', owner)).toMatch(/^[A-Z2-7]+$/)
     expect(createSeal({ current: TEST_SECRET }).open(row?.sealed ?? '', owner)).toBeUndefined()
+    const [hook] = await before.current.sql<{ sealed: string }>(
+      'select sealed_secret as sealed from webhook_endpoint where id = $1',
+      [webhook],
+    )
+    const ofHook = `webhook ${user.sellerId} ${webhook}`
+    expect(createSeal({ current }).open(hook?.sealed ?? '', ofHook)).toMatch(/^whsec_/)
     const url = before.current.ownerUrl
     await expect(assertSecretsOpen(url, { current })).resolves.toBeUndefined()
     await expect(assertSecretsOpen(url, { current: TEST_SECRET })).rejects.toThrow(

@@ -7,6 +7,7 @@ import { readSessionSecrets, sessionSecretFile } from '#platform/session-secret.
 import { PLATFORM } from '#work/platform-work.ts'
 import { CannotDo, type Command, type Operator } from './command.ts'
 import { inTransaction, readAll } from './operator-database.ts'
+import { renewWebhook, webhooksSealedBefore } from './sealed-webhooks.ts'
 
 export const secretCommands: readonly Command[] = [
   {
@@ -19,6 +20,10 @@ export const secretCommands: readonly Command[] = [
       const { left, all } = await sealedBefore(operator)
       operator.say(former ? 'A former session secret is taken.' : 'No former secret is taken.')
       operator.say(`Authenticators sealed with a former secret: ${left.length} of ${all}.`)
+      const webhooks = await webhooksSealedBefore(operator, await sealOf(operator))
+      operator.say(
+        `Webhooks sealed with a former secret: ${webhooks.left.length} of ${webhooks.all}.`,
+      )
       return 0
     },
   },
@@ -40,7 +45,8 @@ export const secretCommands: readonly Command[] = [
   {
     name: 'secrets renew',
     takes: '',
-    summary: 'Seals authenticators with the session secret in force, once all servers know it.',
+    summary:
+      'Seals authenticators and webhooks with the session secret in force, once all servers know it.',
     async run(args, operator) {
       parseArgs({ args })
       const seal = await sealOf(operator)
@@ -48,6 +54,13 @@ export const secretCommands: readonly Command[] = [
       let closed = 0
       for (const each of left) if (!(await renew(operator, seal, each))) closed++
       operator.say(`Authenticators sealed anew: ${left.length - closed}.`)
+      const webhooks = (await webhooksSealedBefore(operator, seal)).left
+      let closedWebhooks = 0
+      for (const each of webhooks) {
+        if (!(await renewWebhook(operator, seal, each))) closedWebhooks++
+      }
+      operator.say(`Webhooks sealed anew: ${webhooks.length - closedWebhooks}.`)
+      closed += closedWebhooks
       if (closed > 0) operator.say(`Sealed with a secret that is not there: ${closed}.`)
       return closed > 0 ? 1 : 0
     },
@@ -63,6 +76,12 @@ export const secretCommands: readonly Command[] = [
       if (left.length > 0) {
         throw new CannotDo(
           `${left.length} authenticators are sealed with a former secret: secrets renew comes first.`,
+        )
+      }
+      const webhooks = (await webhooksSealedBefore(operator, await sealOf(operator))).left
+      if (webhooks.length > 0) {
+        throw new CannotDo(
+          `${webhooks.length} webhooks are sealed with a former secret: secrets renew comes first.`,
         )
       }
       await retireKept(path)

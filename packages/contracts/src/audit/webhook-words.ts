@@ -6,6 +6,7 @@ export const webhookActions = {
   'webhook.deleted': 'Webhook excluído',
   'webhook.secret-seen': 'Segredo de um webhook visto',
   'webhook.rotated': 'Segredo de um webhook trocado',
+  'webhook.sealed-anew': 'Segredo de um webhook cifrado de novo',
   'webhook.former-ended': 'Segredo anterior de um webhook encerrado',
   'webhook.tested': 'Teste de um webhook enviado',
   'webhook.suspended': 'Webhook suspenso após falhas',

@@ -1,10 +1,11 @@
 export * from './deliveries.store.ts'
 export { countReplayed, insertReplays, type ReplayChoice } from './replays.store.ts'
 export { webhookPinged, webhookResumed, webhookSuspended } from './webhooks.events.ts'
-export { AT_REST, openHeaders, openSecret } from './webhook.ts'
+export { AT_REST, isSealedBefore, openHeaders, openSecret, sealAgain } from './webhook.ts'
 export {
   lockWebhook,
   nextDue,
+  selectAllWebhooks,
   selectWebhook,
   updateWebhook,
   type WebhookRef,

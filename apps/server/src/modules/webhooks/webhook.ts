@@ -25,6 +25,28 @@ export function openSecret(seal: Seal, ref: WebhookRef, sealed: string): string 
   return secret
 }
 
+/** True where something of an endpoint has to be sealed again before the former session secret is retired. */
+export const isSealedBefore = (seal: Seal, row: WebhookRow): boolean =>
+  [row.sealedSecret, row.sealedFormerSecret, row.sealedHeaders].some(
+    (sealed) => sealed !== null && !seal.isCurrent(sealed),
+  )
+
+/** Everything of an endpoint sealed again; undefined where something cannot be opened. */
+export function sealAgain(seal: Seal, row: WebhookRow) {
+  const owner = sealOwner(row)
+  const again = (sealed: string) => {
+    const text = seal.open(sealed, owner)
+    return text === undefined ? undefined : seal.close(text, owner)
+  }
+  const sealedSecret = again(row.sealedSecret)
+  const sealedHeaders = again(row.sealedHeaders)
+  const sealedFormerSecret = row.sealedFormerSecret === null ? null : again(row.sealedFormerSecret)
+  if (sealedSecret === undefined || sealedHeaders === undefined) return undefined
+  return sealedFormerSecret === undefined
+    ? undefined
+    : { sealedSecret, sealedHeaders, sealedFormerSecret }
+}
+
 type Header = [name: string, value: string]
 
 export const openHeaders = (

@@ -36,6 +36,10 @@ const webhook = ({ sellerId, id }: WebhookRef) =>
 
 export const selectWebhook = (ref: WebhookRef) => webhook(ref).$castTo<WebhookRow>()
 
+/** The endpoints of all sellers: to be read as the owner of the database. */
+export const selectAllWebhooks = () =>
+  sqlFor.selectFrom('webhookEndpoint').selectAll().$castTo<WebhookRow>()
+
 /** An endpoint, locked until the transaction ends. */
 export const lockWebhook = (ref: WebhookRef) => webhook(ref).forUpdate().$castTo<WebhookRow>()
 
