@@ -20,6 +20,6 @@ export async function refundByKey(tx: Tx, asked: Asked, services: Services) {
   if (!charge || !seller) throw new Failure(NotFound)
   if (seller.toggles.includes('view_disable_refund')) throw new Failure(Forbidden)
   const request = { ...asked, requestedBy: tx.by, now: tx.now }
-  const { refund, step } = prepareRefund(facts, request, services)
+  const { refund, step } = prepareRefund(facts, { ...request, field: 'value' }, services)
   return tx.commit(step, { answer: toApiRefund(refund) })
 }

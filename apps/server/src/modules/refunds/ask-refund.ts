@@ -35,6 +35,8 @@ export interface RefundRequest {
   /** The whole rest, where absent. */
   amountCents?: Cents
   asFraud?: boolean
+  /** What the caller names the amount, where not 'amount'. */
+  field?: 'value'
 }
 
 /** What a refund is judged by; the charge is locked, so that simultaneous ones are judged in turn. */
@@ -117,9 +119,9 @@ export function prepareRefund(
 
 /** Fails with RefundTooLarge above the available amount, or where nothing is available. */
 function amountOf(request: RefundRequest, available: Cents): Cents {
-  const { amountCents = available } = request
+  const { amountCents = available, field = 'amount' } = request
   if (amountCents <= available && available > 0) return amountCents
-  throw new Failure(RefundTooLarge, { field: 'amount' })
+  throw new Failure(RefundTooLarge, { field })
 }
 
 /** True for boletos, which have no refund of their own: they are refunded by PIX. */
