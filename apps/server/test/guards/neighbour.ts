@@ -8,7 +8,6 @@ import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
 import { createPriceCampaign } from '@vintem/contracts/price-campaigns/endpoints'
 import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
-import { checkSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
@@ -24,7 +23,6 @@ import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
-import { anOrderBody, sendOrder } from '../orders.ts'
 import { aNeighboursSystem } from '../orders.ts'
 import { aNeighboursLot } from '../payment-lots.ts'
 import { aPhoto } from '../photos.ts'
@@ -33,7 +31,7 @@ import { aConfirmedAddress } from '../report-addresses.ts'
 import { aWaitingSchedule } from '../report-schedules.ts'
 import { aRequestedRefund } from '../requested-refund.ts'
 import { aRedeem } from '../statements.ts'
-import { sendSheet } from '../subscription-imports.ts'
+import { aNeighboursImport } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { anApplicationOf } from '../treasury.ts'
 import { aNeighboursCard } from '../virtual-cards.ts'
@@ -236,19 +234,6 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       uuidSellerClient: customer.body.uuid,
     },
   }
-}
-
-/** A checked import of one row; where the toggles allow none, there is none to find. */
-async function aNeighboursImport(app: TestApp, admin: TestUser, mark: string): Promise<string> {
-  const content = `CPF;Plano;Início\n11144477735;Aulas da ${mark};10/01/2026\n`
-  const { status, body } = await sendSheet(app, { as: admin, name: `${mark}.csv`, content })
-  if (status === 403) return newId()
-  await app.runner.drain()
-  const columns = ['document', 'plan', 'startDate'] as const
-  const params = { id: body.uuid }
-  await app.call(checkSubscriptionImport, { as: admin, params, body: { columns: [...columns] } })
-  await app.runner.drain()
-  return body.uuid
 }
 
 /** The toggles that an endpoint needs, beside the usual ones. */

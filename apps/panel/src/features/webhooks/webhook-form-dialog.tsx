@@ -79,57 +79,10 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
     onClose()
     await webhooksChanged()
   }
-  const { values, errors } = form
-  const errorOf = (name: string) =>
-    Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
   return (
     <Modal opened onClose={onClose} title={webhook ? 'Editar webhook' : 'Novo webhook'}>
       <form {...form.form(save)} className={classes.form}>
-        <TextField
-          {...form.field('title')}
-          label="Título"
-          required
-          limit={TITLE_MAX}
-          initialFocus
-        />
-        <TextField
-          {...form.field('url')}
-          label="Endereço"
-          required
-          placeholder="https://loja.com.br/vintem"
-          hint="Com https e um nome público."
-        />
-        <Checkbox.Group
-          label="Domínios"
-          value={values.domains}
-          error={errorOf('domains')}
-          onChange={(value) => form.set('domains', value as WebhookDomain[])}
-        >
-          <div className={classes.choices}>
-            {WEBHOOK_DOMAINS.map((domain) => (
-              <Checkbox key={domain} value={domain} label={domainWords[domain]} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <TextAreaField
-          {...form.field('types')}
-          error={errorOf('types')}
-          label="Só estes tipos"
-          hint="Um por linha, como charge.paid. Vazio: todos dos domínios."
-        />
-        <SelectField
-          {...form.field('form')}
-          label="Conteúdo"
-          options={forms}
-          onChange={(value) => value && form.set('form', value)}
-        />
-        <TextAreaField
-          {...form.field('headers')}
-          error={errorOf('headers')}
-          label="Cabeçalhos próprios"
-          hint={`Um por linha, como X-Loja: 7; até ${HEADERS_AT_MOST}. Só o nome: mantém o valor de antes.`}
-        />
-        {webhook && <SwitchField {...form.field('active')} label="Ativo" />}
+        <WebhookFields form={form} isEdited={webhook !== undefined} />
         <FormActions>
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -140,5 +93,59 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
         </FormActions>
       </form>
     </Modal>
+  )
+}
+
+type WebhookFieldsProps = {
+  form: ReturnType<typeof useSchemaForm<typeof WebhookEdit, Values>>
+  isEdited: boolean
+}
+
+function WebhookFields({ form, isEdited }: WebhookFieldsProps) {
+  const { values, errors } = form
+  const errorOf = (name: string) =>
+    Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+  return (
+    <>
+      <TextField {...form.field('title')} label="Título" required limit={TITLE_MAX} initialFocus />
+      <TextField
+        {...form.field('url')}
+        label="Endereço"
+        required
+        placeholder="https://loja.com.br/vintem"
+        hint="Com https e um nome público."
+      />
+      <Checkbox.Group
+        label="Domínios"
+        value={values.domains}
+        error={errorOf('domains')}
+        onChange={(value) => form.set('domains', value)}
+      >
+        <div className={classes.choices}>
+          {WEBHOOK_DOMAINS.map((domain) => (
+            <Checkbox key={domain} value={domain} label={domainWords[domain]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TextAreaField
+        {...form.field('types')}
+        error={errorOf('types')}
+        label="Só estes tipos"
+        hint="Um por linha, como charge.paid. Vazio: todos dos domínios."
+      />
+      <SelectField
+        {...form.field('form')}
+        label="Conteúdo"
+        options={forms}
+        onChange={(value) => value && form.set('form', value)}
+      />
+      <TextAreaField
+        {...form.field('headers')}
+        error={errorOf('headers')}
+        label="Cabeçalhos próprios"
+        hint={`Um por linha, como X-Loja: 7; até ${HEADERS_AT_MOST}. Só o nome: mantém o valor de antes.`}
+      />
+      {isEdited && <SwitchField {...form.field('active')} label="Ativo" />}
+    </>
   )
 }
