@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { newKey } from '@vintem/contracts/client'
 import { CONTEST_DETAILS_MAX, contestPayment } from '@vintem/contracts/payment-contests/endpoints'
 import {
   CONTEST_REASONS,
@@ -43,6 +44,7 @@ const toInput = ({ reason, details }: Values) => ({
 function ContestForm({ id, onClose }: ContestDialogProps) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
+  const [key] = useState(newKey)
   const initial: Values = { reason: null, details: '' }
   const { values, field, form, isSubmitting } = useSchemaForm(contestPayment.body, initial, {
     toInput,
@@ -50,7 +52,7 @@ function ContestForm({ id, onClose }: ContestDialogProps) {
   })
   const send = async () => {
     setFailure(undefined)
-    await api(contestPayment, { params: { id }, body: toInput(values) })
+    await api(contestPayment, { params: { id }, body: toInput(values), key })
     notify.success('Contestação pedida. Acompanhe nos detalhes do pagamento.')
     onClose()
     await readAnew(client, ['payments', 'contest', id])

@@ -26,7 +26,7 @@ describe('contestPayment', () => {
     await app.current.runner.drain()
     expect(await read()).toMatchObject({ contest: null, contestable_until: expect.any(String) })
     const answers = await Promise.all([contest(), contest()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await read()).toMatchObject({
       contest: { ...body, state: 'REQUESTED', outcome: null },
       contestable_until: null,
