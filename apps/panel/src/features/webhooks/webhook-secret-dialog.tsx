@@ -29,31 +29,9 @@ type WebhookSecretDialogProps = { webhook: Webhook; onClose: () => void }
 
 /** Shows the secret once the person is confirmed, gives another, and says how a receiver verifies. */
 export function WebhookSecretDialog({ webhook, onClose }: WebhookSecretDialogProps) {
-  const { uuid: id, title, formerSecretUntil } = webhook
-  const webhooksChanged = useWebhooksChanged()
-  const [secret, setSecret] = useState<string>()
+  const { title, formerSecretUntil } = webhook
   const [hours, setHours] = useState('24')
-  const [failure, setFailure] = useState<string>()
-  const single = useSingleRun()
-  const run = (what: () => Promise<void>) =>
-    single.run(async () => {
-      setFailure(undefined)
-      await what().catch((error: unknown) => setFailure(failureText(error)))
-    })
-  const reveal = async () => {
-    setSecret((await api(revealWebhookSecret, { params: { id } })).secret)
-  }
-  const rotate = async () => {
-    const overlapHours = OVERLAPS.find((each) => String(each) === hours) ?? 24
-    setSecret((await api(rotateWebhookSecret, { params: { id }, body: { overlapHours } })).secret)
-    notify.success('Segredo trocado.')
-    await webhooksChanged()
-  }
-  const endFormer = async () => {
-    await api(endFormerWebhookSecret, { params: { id } })
-    notify.success('Segredo anterior encerrado.')
-    await webhooksChanged()
-  }
+  const { secret, failure, isBusy, reveal, rotate, endFormer } = useSecret(webhook)
   return (
     <Modal opened onClose={onClose} title={`Segredo de ${title}`}>
       <p className={classes.text}>
@@ -82,18 +60,51 @@ export function WebhookSecretDialog({ webhook, onClose }: WebhookSecretDialogPro
           Fechar
         </Button>
         {formerSecretUntil ? (
-          <ActionButton variant="default" busy={single.isBusy} onClick={() => void run(endFormer)}>
+          <ActionButton variant="default" busy={isBusy} onClick={endFormer}>
             Encerrar o anterior
           </ActionButton>
         ) : (
-          <ActionButton variant="default" busy={single.isBusy} onClick={() => void run(rotate)}>
+          <ActionButton variant="default" busy={isBusy} onClick={() => rotate(hours)}>
             Trocar o segredo
           </ActionButton>
         )}
-        <ActionButton busy={single.isBusy} onClick={() => void run(reveal)}>
+        <ActionButton busy={isBusy} onClick={reveal}>
           Mostrar o segredo
         </ActionButton>
       </FormActions>
     </Modal>
   )
+}
+
+/** What is done with the secret of a webhook, each once at a time; `secret` once it was shown or given. */
+function useSecret({ uuid: id }: Webhook) {
+  const webhooksChanged = useWebhooksChanged()
+  const [secret, setSecret] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const single = useSingleRun()
+  const run = (what: () => Promise<void>) =>
+    single.run(async () => {
+      setFailure(undefined)
+      await what().catch((error: unknown) => setFailure(failureText(error)))
+    })
+  const rotate = async (hours: string) => {
+    const overlapHours = OVERLAPS.find((each) => String(each) === hours) ?? 24
+    setSecret((await api(rotateWebhookSecret, { params: { id }, body: { overlapHours } })).secret)
+    notify.success('Segredo trocado.')
+    await webhooksChanged()
+  }
+  const endFormer = async () => {
+    await api(endFormerWebhookSecret, { params: { id } })
+    notify.success('Segredo anterior encerrado.')
+    await webhooksChanged()
+  }
+  return {
+    secret,
+    failure,
+    isBusy: single.isBusy,
+    reveal: () =>
+      run(async () => setSecret((await api(revealWebhookSecret, { params: { id } })).secret)),
+    rotate: (hours: string) => run(() => rotate(hours)),
+    endFormer: () => run(endFormer),
+  }
 }
