@@ -46,11 +46,14 @@ export const replayWebhook = endpoint({
   ...common,
   repeat: 'keyed',
   params: Ref,
-  body: z.union([
-    z.strictObject({ number: z.int().check(z.minimum(1)) }),
-    z.strictObject({ from: instantIn(), until: instantIn() }),
-    z.strictObject({ failed: z.literal(true) }),
-  ]),
+  body: z.object({
+    /** One event, before all else. */
+    number: z.optional(z.int().check(z.minimum(1))),
+    /** All that were not delivered. */
+    failed: z.optional(z.literal(true)),
+    from: z.optional(instantIn()),
+    until: z.optional(instantIn()),
+  }),
   status: 202,
   answer: z.object({ replayed: z.number() }),
   errors: [NotFound, NothingToReplay],

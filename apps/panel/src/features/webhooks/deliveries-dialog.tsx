@@ -81,11 +81,7 @@ function useSending({ uuid: id }: Webhook) {
       }),
     replay: (body: { number: number } | { failed: true }) =>
       send(async () => {
-        const call = { params: { id }, key: newKey() }
-        const { replayed } =
-          'number' in body
-            ? await api(replayWebhook, { ...call, body })
-            : await api(replayWebhook, { ...call, body })
+        const { replayed } = await api(replayWebhook, { params: { id }, body, key: newKey() })
         return replayed === 1 ? '1 evento será reenviado.' : `${replayed} eventos serão reenviados.`
       }),
   }

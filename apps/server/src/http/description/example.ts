@@ -177,6 +177,7 @@ const BELIEVABLE: KnownValues = {
   valuePerMonth: 150,
   zipCode: '01310-100',
   who: 'ana@exemplo.com.br',
+  types: [['charge.paid']],
 }
 
 /** For fields not named above: the first that fits is taken. */

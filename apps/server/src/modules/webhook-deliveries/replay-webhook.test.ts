@@ -41,6 +41,7 @@ describe('replayWebhook', () => {
     expect(await app.current.sql(events, [seller.sellerId])).toEqual(before)
     expect(await seller.deliveries(id)).toHaveLength(3)
     expect((await replay({ number: 99 })).errors[0]?.code).toBe('BAR-9124')
+    expect((await replay({})).status).toBe(400)
   })
 
   test('a period, in order', async () => {

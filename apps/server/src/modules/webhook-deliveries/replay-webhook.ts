@@ -1,3 +1,4 @@
+import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, NothingToReplay } from '@vintem/contracts/errors'
 import { OF_OBJECT } from '@vintem/contracts/events/endpoints'
 import * as api from '@vintem/contracts/webhook-deliveries/endpoints'
@@ -10,7 +11,7 @@ import {
   type ReplayChoice,
   updateWebhook,
 } from '#modules/webhooks/index.ts'
-import { Failure } from '#platform/failure.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { command } from '#use-cases/use-case.ts'
 
@@ -20,8 +21,7 @@ export const replayWebhook = command(
   async ({ tx, sellerId, params: { id }, body }) => {
     const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
     if (!row) throw new Failure(NotFound)
-    const which: ReplayChoice =
-      'from' in body ? { from: new Date(body.from), until: new Date(body.until) } : body
+    const which = choiceOf(body)
     const choice = { which, ofDomains: JSON.stringify(OF_OBJECT), limit: REPLAYED_AT_MOST }
     const [[counted]] = await tx.read(countReplayed(row, choice))
     const replayed = counted?.count ?? 0
@@ -38,3 +38,12 @@ export const replayWebhook = command(
     )
   },
 )
+
+/** What is asked for first, of several. Fails with InvalidFields where nothing is. */
+function choiceOf({ number, failed, from, until }: Body<typeof api.replayWebhook>): ReplayChoice {
+  if (number !== undefined) return { number }
+  if (failed) return { failed }
+  if (from && until) return { from: new Date(from), until: new Date(until) }
+  const description = 'Escolha um evento, um período ou os não entregues.'
+  throw new InvalidFields([{ field: 'number', description }])
+}
