@@ -12,11 +12,6 @@ export const deliveryWords: Readonly<Record<DeliveryState, string>> = {
 
 export const LANES = ['LIVE', 'REPLAY', 'TEST'] as const
 export type DeliveryLane = (typeof LANES)[number]
-export const laneWords: Readonly<Record<DeliveryLane, string>> = {
-  LIVE: 'Evento',
-  REPLAY: 'Reenvio',
-  TEST: 'Teste',
-}
 
 export const CALL_ERRORS = ['ADDRESS', 'CONNECTION', 'CERTIFICATE', 'SILENCE'] as const
 export type CallError = (typeof CALL_ERRORS)[number]
