@@ -17,7 +17,7 @@ describe('replayWebhook', () => {
       const answer = await app.current.call(replayWebhook, {
         as,
         params: { id },
-        body: body as { failed: true },
+        body,
       })
       await app.current.dispatcher.drain()
       return answer
