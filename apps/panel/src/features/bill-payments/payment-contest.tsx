@@ -43,12 +43,14 @@ export function PaymentContest({ id }: { id: string }) {
   }
   if (!until || !mayContest) return null
   return (
-    <p className={classes.about}>
-      Foi golpe ou engano? Até {formatDateTime(until)}:{' '}
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        Contestar
-      </Button>
+    <>
+      <p className={classes.about}>
+        Foi golpe ou engano? Até {formatDateTime(until)}:{' '}
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          Contestar
+        </Button>
+      </p>
       {isOpen && <ContestDialog id={id} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   )
 }
