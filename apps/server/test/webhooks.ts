@@ -66,7 +66,9 @@ export async function aWebhookSeller(app: TestApp) {
   return seller
 }
 
-/** An endpoint under a title, made without looking its address up. Returns its id. */
+/**
+ * An endpoint under a title, made without looking its address up, with a delivery of the same id. Returns the id.
+ */
 export async function aNeighboursWebhook(app: TestApp, sellerId: number, mark: string) {
   const id = newId()
   const seal = (text: string) => app.services.seal.close(text, `webhook ${sellerId} ${id}`)
@@ -77,6 +79,13 @@ export async function aNeighboursWebhook(app: TestApp, sellerId: number, mark: s
      values ($1, $2, $3, 'https://loja.example/', '{ORDER}', '{}', 'FULL', true,
        $4, $5, '{}', 0, 'HEALTHY', 1, 0, 0, 0, 0, business_now(), business_now())`,
     [sellerId, id, `Webhook ${mark}`, seal('whsec_bmVpZ2hib3Vy'), seal('[]')],
+  )
+  await app.sql(
+    `insert into webhook_delivery (seller_id, id, endpoint_id, lane, number, type, object_id, at, state,
+       attempts, due_at, kept_since)
+     values ($1, $2, $2, 'LIVE', 1, 'charge.paid', $3, business_now(), 'DELIVERED', 1, business_now(),
+       business_now())`,
+    [sellerId, id, mark],
   )
   return id
 }

@@ -156,6 +156,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   const card = await aNeighboursCard(app, sellerId, mark)
   const pendingWithdrawal = await aPendingWithdrawal(app, sellerId, mark)
+  const webhook = await aNeighboursWebhook(app, sellerId, mark)
   return {
     sellerId,
     admin,
@@ -191,7 +192,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'price-campaigns': campaign.status === 200 ? campaign.body.uuid : newId(),
       imports,
       invoices: invoice,
-      'seller-api-webhooks': await aNeighboursWebhook(app, sellerId, mark),
+      'seller-api-webhooks': webhook,
       users: colleague.userId,
       'v1/users': colleague.userId,
       'sellers/transfers': pendingWithdrawal,
@@ -202,6 +203,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'authenticated/users': colleague.userId,
     },
     fields: {
+      deliveryId: webhook,
       cardId: card,
       charge: open.ref,
       idCard: card,

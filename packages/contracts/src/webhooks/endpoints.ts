@@ -69,7 +69,7 @@ export const revealWebhookSecret = endpoint({
   ...common,
   repeat: 'never-stored',
   params: Ref,
-  stepUp: { action: 'Ver o segredo de um webhook', when: 'always' },
+  stepUp: { action: 'Ver o segredo de um webhook', when: 'where-needed' },
   answer: WebhookSecret,
   errors: [NotFound],
 })
@@ -81,7 +81,7 @@ export const rotateWebhookSecret = endpoint({
   ...common,
   repeat: 'never-stored',
   params: Ref,
-  stepUp: { action: 'Trocar o segredo de um webhook', when: 'always' },
+  stepUp: { action: 'Trocar o segredo de um webhook', when: 'where-needed' },
   body: z.object({ overlapHours: z._default(z.literal(OVERLAPS), 24) }),
   answer: WebhookSecret,
   status: 201,

@@ -10,6 +10,7 @@ export const revealWebhookSecret = command(
   async ({ tx, sellerId, params: { id }, services: { seal } }) => {
     const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
     if (!row) throw new Failure(NotFound)
+    tx.demandStepUp()
     const details = { title: row.title }
     return tx.commit(
       { audit: [{ action: 'webhook.secret-seen', subject: id, details }] },

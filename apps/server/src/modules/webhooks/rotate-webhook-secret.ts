@@ -14,6 +14,7 @@ export const rotateWebhookSecret = command(
   async ({ tx, sellerId, params: { id }, body: { overlapHours }, services: { seal } }) => {
     const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
     if (!row) throw new Failure(NotFound)
+    tx.demandStepUp()
     const isRunning = row.formerUntil !== null && row.formerUntil > wallClock.now()
     if (isRunning && overlapHours > 0) throw new Failure(WebhookRotationRunning)
     const { secret, sealed } = sealNewSecret(seal, row)
