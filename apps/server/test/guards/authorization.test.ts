@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addressOfExample, exampleOf, type KnownValues } from '#http/description/example.ts'
 import { toJsonSchema } from '#http/description/schemas.ts'
 import { testApp } from '../harness.ts'
+import { TEST_RECEIVERS } from '../webhooks.ts'
 import { authorizationOf } from './credentials.ts'
 import { type Cell, cellsOf, mismatches, verdictOf } from './matrix.ts'
 import { knownOf, type Neighbour, rowsOf } from './neighbour.ts'
@@ -16,7 +17,7 @@ import { send } from './send.ts'
 // addresses name needs a line in neighbour.ts, and the last test says so. Access is judged before
 // the content: only a caller who may make the right request is told that this one is wrong
 // (decision 71).
-const app = testApp()
+const app = testApp({ receivers: TEST_RECEIVERS })
 let cells = 0
 
 afterAll(() => {

@@ -125,6 +125,9 @@ describe('the dispatcher', () => {
     }
     await drain()
     expect(sorted(beside.numbers())).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    await seller.happens(newId())
+    await drain()
+    expect(sorted(beside.numbers())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(sorted(other.receiver.numbers())).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
