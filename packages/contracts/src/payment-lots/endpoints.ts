@@ -23,7 +23,8 @@ import {
   PaymentsNotOffered,
   RailUnavailable,
 } from '../errors.ts'
-import { day, instant, optionalText, page, pageOf, size, sort, text, uuid } from '../fields.ts'
+import { day, instant, optionalText, page, pageOf, size, text, uuid } from '../fields.ts'
+import { LotFilter } from './filter.ts'
 import { LOT_ITEM_KINDS, LOT_ITEM_STATUSES, LOT_MAX_BYTES, LOT_STATUSES } from './words.ts'
 
 /** The names and boundaries of the form, beside the file in it. */
@@ -116,13 +117,7 @@ export const listPaymentLots = endpoint({
   summary: 'Lista os arquivos de pagamentos enviados, o mais recente primeiro.',
   access: can.seeLots,
   rate: 'read',
-  query: z.object({
-    search: z.optional(z.string().check(z.maxLength(140))),
-    status: z.optional(z.enum(LOT_STATUSES)),
-    sort: sort(['createdAt', 'name', 'amount', 'status'], 'createdAt,desc'),
-    page: page(),
-    size: size(5),
-  }),
+  query: z.extend(LotFilter, { size: size(5) }),
   answer: pageOf(LotSummary),
 })
 

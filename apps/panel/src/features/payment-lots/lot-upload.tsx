@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { can } from '@vintem/contracts/access'
 import { LOT_ENDINGS } from '@vintem/contracts/payment-lots/words'
-import { screens } from '@vintem/contracts/screens'
 import { type DragEvent, useId, useState } from 'react'
 import { FilePicker } from '#components/actions/file-picker.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -64,7 +64,7 @@ export function LotUpload({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function Requirements() {
-  const mayOpenFiles = useMay(screens.cnabLaboratory.access)
+  const mayOpenFiles = useMay(can.seeBankingAccount)
   return (
     <>
       <h3 className={classes.requirements}>Requisitos</h3>

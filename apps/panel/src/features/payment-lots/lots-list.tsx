@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { cents, reaisToCents } from '@vintem/brazil/money'
+import type { LotFilter } from '@vintem/contracts/payment-lots/filter'
 import { LOT_STATUSES, lotStatusWords } from '@vintem/contracts/payment-lots/words'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
@@ -16,7 +17,7 @@ import { Money } from '#components/values/money.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
 import { lotStatuses } from './lot-words.ts'
-import { type LotFilter, lotSearchOf, lotsQuery, type LotSummary } from './payment-lots.queries.ts'
+import { lotSearchOf, lotsQuery, type LotSummary } from './payment-lots.queries.ts'
 
 const lotSearch = searchBy('Buscar por arquivo ou quem enviou', { text: 'search' })
 const statuses = LOT_STATUSES.map((value) => ({ value, label: lotStatusWords[value] }))

@@ -6,16 +6,13 @@ import {
   listLotItems,
   listPaymentLots,
 } from '@vintem/contracts/payment-lots/endpoints'
+import { LotFilter } from '@vintem/contracts/payment-lots/filter'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 export type Lot = Answer<typeof getPaymentLot>
 export type LotSummary = Answer<typeof listPaymentLots>['content'][number]
 export type LotItem = Answer<typeof listLotItems>['content'][number]
-
-/** What the query string holds of the list; the page size is the server's. */
-const LotFilter = z.omit(listPaymentLots.query, { size: true })
-export type LotFilter = z.input<typeof LotFilter>
 
 const LotItemFilter = z.omit(listLotItems.query, { size: true })
 export type LotItemFilter = z.input<typeof LotItemFilter>
