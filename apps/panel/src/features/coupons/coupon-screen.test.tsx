@@ -64,7 +64,15 @@ describe('CouponScreen', () => {
 
   test('says that the plans could not be loaded, and takes them on another try', async () => {
     let isAway = true
-    stubServer([[listPlans, () => (isAway ? refusal(Unexpected) : none)]])
+    stubServer([
+      [
+        listPlans,
+        () => {
+          if (isAway) throw refusal(Unexpected)
+          return none
+        },
+      ],
+    ])
     const { user } = await renderScreen(<CouponScreen id="novo" />)
     expect(await screen.findByText('Não foi possível carregar os planos.')).toBeTruthy()
 

@@ -114,7 +114,15 @@ describe('CampaignScreen', () => {
 
   test('says that the plans could not be loaded, and takes them on another try', async () => {
     let isAway = true
-    stubServer([[listLinkPlans, () => (isAway ? refusal(Unexpected) : [])]])
+    stubServer([
+      [
+        listLinkPlans,
+        () => {
+          if (isAway) throw refusal(Unexpected)
+          return []
+        },
+      ],
+    ])
     const { user } = await renderScreen(<NewCampaignScreen />, 'ADMIN')
     expect(await screen.findByText('Não foi possível carregar os planos.')).toBeTruthy()
 
