@@ -28,8 +28,8 @@ const POSTED = `
          ${sum(`'withdrawal-returned'`, text(CLEARING.BANK), ORIGIN)} as returned
     from ledger_posting p
     left join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
-    left join (select *, id::text as reference from withdrawal offset 0) as w
-      on w.seller_id = p.seller_id and w.reference = p.reference
+    left join (select *, id::text as named from withdrawal offset 0) as w
+      on w.seller_id = p.seller_id and w.named = p.reference
    where p.reason in ('withdrawal-requested', 'withdrawal-paid', 'withdrawal-deposited',
                       'withdrawal-rejected', 'withdrawal-failed', 'withdrawal-returned')
    group by p.seller_id, p.reference`
