@@ -1,5 +1,5 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
-import type { Endpoint } from '@vintem/contracts/endpoint'
+import { type Endpoint, isForKeys } from '@vintem/contracts/endpoint'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, type RequestExample } from '#http/description/example.ts'
@@ -89,7 +89,7 @@ describe('sent all the same', () => {
     const before = await rowsOf(current, theirs.sellerId)
 
     const sent = await send(current, entry, withMore(requestOf(entry, own), theirs), {
-      authorization: `Bearer ${own.admin.token}`,
+      authorization: `Bearer ${isForKeys(entry) ? own.apiKey : own.admin.token}`,
       ...(await headersFor(current, entry)),
     })
 

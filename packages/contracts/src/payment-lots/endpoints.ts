@@ -104,7 +104,7 @@ export const uploadPaymentLot = endpoint({
   summary:
     'Envia um arquivo de pagamentos (CNAB 240 ou 400) no campo file de um formulário. Cada linha é conferida; o que pode ser pago espera a aprovação do lote.',
   access: can.createLots,
-  rate: 'money',
+  rate: 'write',
   repeat: 'natural',
   takes: { types: ['multipart/form-data'], maxBytes: LOT_MAX_BYTES + FORM_BYTES },
   answer: z.extend(LotView, { fileId: z.string() }),
