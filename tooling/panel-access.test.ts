@@ -211,11 +211,14 @@ const PLANTED: readonly Planted[] = [
   ['features/charges/customer-totals.tsx', 'useMay(can.seeCharges) && ', '', 'getCustomerTotals'],
 ]
 
+/** Each way of everybody through the whole panel takes seconds of a processor. */
+const PATIENCE = 120_000
+
 describe('what the panel leads to', () => {
   const panel = graphOf(files)
   const roots = rootsOf(files)
 
-  test('is allowed to whoever is shown it', () => {
+  test('is allowed to whoever is shown it', { timeout: PATIENCE }, () => {
     expect(openIn(files)).toEqual([])
   })
 
@@ -236,7 +239,7 @@ describe('what the panel leads to', () => {
     expect(closedTo).toEqual([])
   })
 
-  test('finds what asks for no right, or not for enough', () => {
+  test('finds what asks for no right, or not for enough', { timeout: PATIENCE }, () => {
     const changed = new Map(files)
     for (const [file, asked, instead] of PLANTED) {
       const path = `apps/panel/src/${file}`

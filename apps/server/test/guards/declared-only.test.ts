@@ -1,7 +1,7 @@
 import { ROLES, TOGGLES } from '@vintem/contracts/access'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, isForKeys } from '@vintem/contracts/endpoint'
 import { refundCharge } from '@vintem/contracts/refunds/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, type RequestExample } from '#http/description/example.ts'
@@ -27,6 +27,9 @@ const requestOf = (entry: Endpoint) => exampleOf(entry, knownOf(entry, own))
 
 /** Sends as a user who may call the endpoint. */
 async function sendAdmitted(entry: Endpoint, request: RequestExample): Promise<Sent> {
+  if (isForKeys(entry)) {
+    return send(app.current, entry, request, { authorization: `Bearer ${own.apiKey}` })
+  }
   const { barring } = togglesOf(entry.access)
   const toggles = TOGGLES.filter((toggle) => !barring.includes(toggle))
   const caller: Caller = { name: 'admitted', session: 'open', roles: ROLES, toggles }
