@@ -10,15 +10,10 @@ import { expect, test } from 'vitest'
 import { selectBalances } from '#modules/reconciliation/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { goToNextMonth } from '../accountant-folders.ts'
-import { aBankingSeller } from '../banking-accounts.ts'
-import {
-  aProvenColleague,
-  askForPaymentApproval,
-  giveAuthenticator,
-  paymentsOf,
-} from '../bill-payments.ts'
+import { aProvenColleague, askForPaymentApproval } from '../bill-payments.ts'
 import { aBuyer, aLinkBody } from '../buyer.ts'
 import { testApp } from '../harness.ts'
+import { aLotSeller } from '../payment-lots.ts'
 import { csvRows, takeReportOf, todayOf } from '../reports.ts'
 import { reconciling } from '../statements-of-bank.ts'
 import { anOffer } from '../treasury.ts'
@@ -27,21 +22,21 @@ import { cardsOf } from '../virtual-cards.ts'
 import { withdrawalsOf } from '../withdrawals.ts'
 
 // Goal: a company's month at the bank is the same money in its statement, in the books and at the bank, to
-// the cent. Method: it opens its account, sells, takes the money to checking, invests, pays with two who
-// approve, and uses a card until its invoice is debited; then the three are compared.
+// the cent. Method: it opens its account, sells, takes the money to checking, invests, pays by PIX,
+// boleto and file with two who approve, and uses a card until its invoice is debited; then the three are compared.
 const app = testApp()
 
 const reais = (inCents: number) => centsToReais(asCents(inCents))
 const cents = (text: string | undefined) => Number((text || '0,00').replace(',', ''))
 
-test('a month at the bank', async () => {
+test('a month at the bank', { timeout: 120_000 }, async () => {
   const { current } = app
   const { nextMorning, left, alarms, result } = reconciling(current)
   await nextMorning()
   const begun = await todayOf(current)
   await anOffer(current)
-  const { as, email, sellerId } = await aBankingSeller(current)
-  await giveAuthenticator(current, as)
+  const payer = await aLotSeller(current, { reais: 0 })
+  const { as, email, sellerId } = payer
   const [bruno, carla] = [
     await aProvenColleague(current, sellerId),
     await aProvenColleague(current, sellerId),
@@ -75,14 +70,22 @@ test('a month at the bank', async () => {
     await cards.clear(card.cardId, taken, { authorization: purchase.id })
   }
 
-  // Ten payments, each approved by two.
-  const payments = paymentsOf(current, as, email)
+  // Ten PIX and a boleto, each approved by two.
+  const paid = [await payer.paySlip({ amount: 7_000 })]
   for (let number = 1; number <= 10; number++) {
-    const { body, errors } = await payments.pay({ amount: 4_000 + number })
+    paid.push(await payer.pay({ amount: 4_000 + number }))
+  }
+  for (const { body, errors } of paid) {
     expect(errors).toEqual([])
     for (const colleague of [bruno, carla]) {
-      expect((await payments.approve(body.id, colleague.as)).errors).toEqual([])
+      expect((await payer.approve(body.id, colleague.as)).errors).toEqual([])
     }
+  }
+
+  // A file of one PIX and one boleto, approved once by each of the two.
+  const lot = (await payer.upload([payer.pix(), payer.slip()])).body
+  for (const colleague of [bruno, carla]) {
+    expect((await payer.approveLot(lot, colleague.as)).errors).toEqual([])
   }
   await current.runner.drain()
 
@@ -107,8 +110,10 @@ test('a month at the bank', async () => {
   await expectVerified(current)
 
   // Both accounts, in the books, on the screen and in the report.
-  const books = await payments.books()
-  expect(books['banking.checking']).toBe(290_000 - 150_000 - 40_055 - 17_345 + 70_000)
+  const books = await payer.books()
+  expect(books['banking.checking']).toBe(
+    290_000 - 150_000 - 40_055 - 7_000 - 3_000 - 17_345 + 70_000,
+  )
   for (const [accountType, account] of [
     ['CHECKING_ACCOUNT', 'banking.checking'],
     ['INVESTMENT_ACCOUNT', 'banking.investment'],
