@@ -9,6 +9,7 @@ import {
   TooManyReportSchedules,
 } from '../errors.ts'
 import { day, instant, uuid } from '../fields.ts'
+import { REPORT_ACCOUNTS, REPORT_FORMATS } from '../reports/kinds.ts'
 import { ReportScheduleBody, scheduledKinds } from './body.ts'
 import { frequencies, stopReasons } from './words.ts'
 
@@ -16,7 +17,9 @@ const ReportSchedule = z.object({
   uuid: z.string(),
   type: z.enum(scheduledKinds),
   frequency: z.enum(frequencies),
-  format: z.enum(['csv', 'xlsx', 'zip']),
+  format: z.enum([...REPORT_FORMATS, 'zip']),
+  /** Of the statement of accounts alone. */
+  accountType: z.optional(z.enum(REPORT_ACCOUNTS)),
   recipientEmail: z.string(),
   /** STOPPED: by itself, for `stopReason`. */
   status: z.enum(['ACTIVE', 'PAUSED', 'STOPPED']),

@@ -17,6 +17,7 @@ export const stopWords = {
     'O endereço não é mais de um usuário da conta, nem de quem confirmou que quer receber.',
   RECIPIENT_NOT_ALLOWED: 'Quem recebia não tem mais permissão para ver este relatório.',
   REQUESTER_NOT_ALLOWED: 'Quem agendou não tem mais permissão para ver este relatório.',
+  TOO_LONG: 'O período tem mais lançamentos do que um PDF comporta. Escolha outro formato.',
 } as const
 export type StopReason = keyof typeof stopWords
 

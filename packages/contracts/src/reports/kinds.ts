@@ -56,9 +56,6 @@ export const BANKING_STATEMENT = 'banking_account_statement' satisfies ReportKin
 
 /** The kinds that a period says all of. */
 export type PlainReportKind = Exclude<ReportKind, typeof BANKING_STATEMENT>
-export const plainReportKinds = reportKinds.filter(
-  (kind): kind is PlainReportKind => kind !== BANKING_STATEMENT,
-) as [PlainReportKind, ...PlainReportKind[]]
 
 export const REPORT_ACCOUNTS = ['CHECKING_ACCOUNT', 'INVESTMENT_ACCOUNT'] as const
 export type ReportAccount = (typeof REPORT_ACCOUNTS)[number]
@@ -79,10 +76,6 @@ export const reportFormatWords = {
   ofx: 'OFX',
 } as const
 
-/** In which formats a kind can be had. */
-export const formatsOf = (kind: ReportKind | null): readonly ReportFormat[] =>
-  kind === BANKING_STATEMENT ? REPORT_FORMATS : ['csv', 'xlsx']
-
 /** The list of charges by e-mail, which is requested from the list itself. */
 export const CHARGE_LIST_REPORT = 'cobrancas'
 
@@ -93,6 +86,11 @@ export const ACCOUNTANT_FOLDER = 'pasta-do-contador'
 export const ACCOUNTANT_FOLDER_TITLE = 'Pasta do contador'
 export const ACCOUNTANT_FOLDER_HINT =
   'Balancete, razão, extrato OFX, tarifas, chargebacks e XML das notas do mês, com as somas SHA-256 de cada arquivo.'
+
+/** In which formats a kind can be had; the tables of a folder, which is an archive, in those of any table. */
+export const formatsOf = (
+  kind: ReportKind | typeof ACCOUNTANT_FOLDER | null,
+): readonly ReportFormat[] => (kind === BANKING_STATEMENT ? REPORT_FORMATS : ['csv', 'xlsx'])
 
 /** What the kind of a report is called. */
 export function reportTitle(

@@ -1,5 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { ReportScheduleBody, scheduledKinds } from '@vintem/contracts/report-schedules/body'
 import {
@@ -14,7 +15,14 @@ import {
 import {
   ACCOUNTANT_FOLDER,
   ACCOUNTANT_FOLDER_HINT,
+  BANKING_STATEMENT,
+  formatsOf,
+  REPORT_ACCOUNTS,
   REPORT_KINDS,
+  type ReportAccount,
+  reportAccountWords,
+  type ReportFormat,
+  reportFormatWords,
   reportTitle,
 } from '@vintem/contracts/reports/kinds'
 import { useState } from 'react'
@@ -26,7 +34,7 @@ import { isUnconfirmed, ReportRecipient } from '#components/forms/report-recipie
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import { useSessionUser } from '#lib/use-session.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { type ReportSchedule, reportSchedulesQuery } from './report-schedules.queries.ts'
 
 type ScheduledKind = (typeof scheduledKinds)[number]
@@ -35,18 +43,23 @@ type ScheduledKind = (typeof scheduledKinds)[number]
 interface ScheduleValues {
   type: ScheduledKind | null
   frequency: Frequency
-  format: 'csv' | 'xlsx'
+  format: ReportFormat
+  accountType: ReportAccount
   recipientEmail: string
 }
 
 const kinds = scheduledKinds.map((value) => ({ value, label: reportTitle(value) }))
+const accounts = REPORT_ACCOUNTS.map((value) => ({ value, label: reportAccountWords[value] }))
+
+/** What can be scheduled: the statement of accounts is not everybody's (specification 3 §6). */
+function useKinds() {
+  const seesAccounts = useMay(can.seeBankingReports)
+  return kinds.filter(({ value }) => seesAccounts || value !== BANKING_STATEMENT)
+}
+
 const hintOf = (type: ScheduledKind) =>
   type === ACCOUNTANT_FOLDER ? ACCOUNTANT_FOLDER_HINT : REPORT_KINDS[type].hint
 const rhythms = frequencies.map((value) => ({ value, label: frequencyWords[value].label }))
-const formats = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xlsx', label: 'Excel (XLSX)' },
-] as const
 
 type ScheduleDialogProps = {
   /** The schedule to change; a new one where absent. */
@@ -60,7 +73,13 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
   const title = schedule ? 'Editar envio agendado' : 'Agendar envio'
   const initial: ScheduleValues = schedule
     ? valuesOf(schedule)
-    : { type: null, frequency: 'MONTHLY', format: 'xlsx', recipientEmail: user?.email ?? '' }
+    : {
+        type: null,
+        frequency: 'MONTHLY',
+        format: 'xlsx',
+        accountType: 'CHECKING_ACCOUNT',
+        recipientEmail: user?.email ?? '',
+      }
   return (
     <Modal opened onClose={onClose} title={title}>
       <ScheduleForm id={schedule?.uuid} initial={initial} onDone={onClose} />
@@ -68,30 +87,48 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
   )
 }
 
-const valuesOf = ({ type, frequency, format, recipientEmail }: ReportSchedule): ScheduleValues => ({
+const valuesOf = ({
+  type,
+  frequency,
+  format,
+  accountType = 'CHECKING_ACCOUNT',
+  recipientEmail,
+}: ReportSchedule): ScheduleValues => ({
   type,
   frequency,
   format: format === 'zip' ? 'csv' : format,
+  accountType,
   recipientEmail,
 })
 
 type ScheduleFormProps = { id: string | undefined; initial: ScheduleValues; onDone: () => void }
 
 function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
-  const { send, unconfirmed, ...form } = useScheduleForm(id, initial, onDone)
+  const { send, unconfirmed, chooseKind, ...form } = useScheduleForm(id, initial, onDone)
   const { type, frequency } = form.values
   const rhythm = form.field('frequency')
   const format = form.field('format')
+  const account = form.field('accountType')
+  const formats = formatsOf(type).map((value) => ({ value, label: reportFormatWords[value] }))
   return (
     <form {...form.form(send)}>
       <Stack gap="md">
         <SelectField
           {...form.field('type')}
+          onChange={chooseKind}
           label="Relatório"
           required
-          options={kinds}
+          options={useKinds()}
           hint={type && hintOf(type)}
         />
+        {type === BANKING_STATEMENT && (
+          <SelectField
+            {...account}
+            onChange={(chosen) => chosen && account.onChange(chosen)}
+            label="Conta"
+            options={accounts}
+          />
+        )}
         <SelectField
           {...rhythm}
           onChange={(chosen) => chosen && rhythm.onChange(chosen)}
@@ -126,8 +163,12 @@ function ScheduleForm({ id, initial, onDone }: ScheduleFormProps) {
   )
 }
 
-/** Without a choice the type is null, which the schema then says. */
-const toInput = (values: ScheduleValues) => ({ ...values, type: values.type as ScheduledKind })
+const toInput = ({ accountType, ...values }: ScheduleValues) => ({
+  ...values,
+  // Without a choice, which the schema then says.
+  type: values.type as ScheduledKind,
+  ...(values.type === BANKING_STATEMENT && { accountType }),
+})
 
 function useScheduleForm(id: string | undefined, initial: ScheduleValues, onDone: () => void) {
   const client = useQueryClient()
@@ -152,5 +193,9 @@ function useScheduleForm(id: string | undefined, initial: ScheduleValues, onDone
     void readAnew(client, reportSchedulesQuery.queryKey)
     onDone()
   }
-  return { ...form, send, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
+  const chooseKind = (kind: ScheduleValues['type']) => {
+    form.field('type').onChange(kind)
+    if (!formatsOf(kind).includes(form.values.format)) form.field('format').onChange('csv')
+  }
+  return { ...form, send, chooseKind, unconfirmed, onRequested: () => setUnconfirmed(undefined) }
 }

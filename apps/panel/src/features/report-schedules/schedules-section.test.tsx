@@ -102,6 +102,56 @@ test('schedules a report every month to the user, unless they say otherwise', as
   ])
 })
 
+test('the statement of accounts asks for its account, and has formats of its own', async () => {
+  const { user, sentTo } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Agendar envio' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agendar envio' }))
+  const choose = async (field: RegExp, name: string) => {
+    await user.click(dialog.getByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await choose(/Relatório/, 'Extrato de contas')
+  await choose(/Conta/, 'Investimento')
+  await choose(/Formato/, 'OFX')
+  await choose(/Relatório/, 'Saldo por dia')
+  expect(dialog.queryByRole('combobox', { name: /Conta/ })).toBeNull()
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /Formato/ }).value).toBe('CSV')
+  await choose(/Relatório/, 'Extrato de contas')
+  await choose(/Formato/, 'PDF')
+
+  await user.click(dialog.getByRole('button', { name: 'Agendar envio' }))
+
+  expect(await screen.findByText('Envio agendado')).toBeTruthy()
+  expect(sentTo(createReportSchedule)).toEqual([
+    {
+      type: 'banking_account_statement',
+      frequency: 'MONTHLY',
+      format: 'pdf',
+      accountType: 'INVESTMENT_ACCOUNT',
+      recipientEmail: 'ana@exemplo.com.br',
+    },
+  ])
+})
+
+test('a scheduled statement of accounts says its account, and keeps it where it is changed', async () => {
+  const statement: ReportSchedule = {
+    ...weekly,
+    type: 'banking_account_statement',
+    format: 'pdf',
+    accountType: 'INVESTMENT_ACCOUNT',
+  }
+  const { user, sentTo, choose } = await open([statement])
+  expect((await screen.findAllByText('Extrato de contas: investimento')).length).toBeGreaterThan(0)
+  await choose('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar envio agendado' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+
+  expect(await screen.findByText('Envio agendado alterado')).toBeTruthy()
+  expect(sentTo(changeReportSchedule)).toMatchObject([
+    { format: 'pdf', accountType: 'INVESTMENT_ACCOUNT' },
+  ])
+})
+
 test('an address that has not confirmed can be asked; a refusal keeps the dialog', async () => {
   const answers = [ReportAddressUnconfirmed, ReportScheduleKnown]
   const { user, choose } = await open([weekly], () => {

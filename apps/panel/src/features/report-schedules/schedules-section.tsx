@@ -12,7 +12,7 @@ import {
   switchReportSchedule,
 } from '@vintem/contracts/report-schedules/endpoints'
 import { frequencyWords, stopWords } from '@vintem/contracts/report-schedules/words'
-import { reportTitle } from '@vintem/contracts/reports/kinds'
+import { reportAccountWords, reportTitle } from '@vintem/contracts/reports/kinds'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { MoreActions } from '#components/actions/more-actions.tsx'
@@ -34,7 +34,7 @@ import { ScheduleStatusBadge } from './schedule-status-badge.tsx'
 type Open = { dialog: 'edit' | 'delete'; schedule: ReportSchedule } | { dialog: 'new' } | undefined
 
 const columns = (open: (next: Open) => void): DataColumn<ReportSchedule>[] => [
-  { id: 'type', kind: 'title', header: 'Relatório', cell: ({ type }) => reportTitle(type) },
+  { id: 'type', kind: 'title', header: 'Relatório', cell: titleOf },
   {
     id: 'frequency',
     kind: 'document',
@@ -64,6 +64,12 @@ const columns = (open: (next: Open) => void): DataColumn<ReportSchedule>[] => [
     cell: (schedule) => <Actions schedule={schedule} open={open} />,
   },
 ]
+
+/** 'Extrato de contas: conta corrente'. */
+const titleOf = ({ type, accountType }: ReportSchedule): string =>
+  accountType
+    ? `${reportTitle(type)}: ${reportAccountWords[accountType].toLowerCase()}`
+    : reportTitle(type)
 
 /** '01/12/2026, de 01/11/2026 a 30/11/2026'; of one that stopped, why. */
 function nextText({ nextDate, nextStartDate, nextEndDate, stopReason }: ReportSchedule) {
@@ -111,7 +117,7 @@ type ActionsProps = { schedule: ReportSchedule; open: (next: Open) => void }
 
 function Actions({ schedule, open }: ActionsProps) {
   const client = useQueryClient()
-  const { uuid, status, type, recipientEmail } = schedule
+  const { uuid, status, recipientEmail } = schedule
   const turn = async (active: boolean) => {
     try {
       await api(switchReportSchedule, { params: { id: uuid }, body: { active } })
@@ -125,7 +131,7 @@ function Actions({ schedule, open }: ActionsProps) {
   const isActive = status === 'ACTIVE'
   return (
     <MoreActions
-      of={`${reportTitle(type)}, ${recipientEmail}`}
+      of={`${titleOf(schedule)}, ${recipientEmail}`}
       actions={[
         { label: 'Editar', icon: IconPencil, run: () => open({ dialog: 'edit', schedule }) },
         isActive
@@ -144,7 +150,8 @@ function Actions({ schedule, open }: ActionsProps) {
 
 type DeleteDialogProps = { schedule: ReportSchedule; onClose: () => void }
 
-function DeleteDialog({ schedule: { uuid, type, recipientEmail }, onClose }: DeleteDialogProps) {
+function DeleteDialog({ schedule, onClose }: DeleteDialogProps) {
+  const { uuid, recipientEmail } = schedule
   const client = useQueryClient()
   const remove = async () => {
     await api(deleteReportSchedule, { params: { id: uuid } })
@@ -160,7 +167,7 @@ function DeleteDialog({ schedule: { uuid, type, recipientEmail }, onClose }: Del
       confirmLabel="Excluir"
       danger
     >
-      {recipientEmail} não recebe mais o relatório “{reportTitle(type)}”. Os que já foram enviados
+      {recipientEmail} não recebe mais o relatório “{titleOf(schedule)}”. Os que já foram enviados
       ficam na lista.
     </ConfirmDialog>
   )

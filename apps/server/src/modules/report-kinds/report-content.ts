@@ -6,9 +6,11 @@ import {
   type ReportFormat,
 } from '@vintem/contracts/reports/kinds'
 import type { ChargeFilter } from '#modules/charge-list/index.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { FileAnswer } from '#use-cases/use-case.ts'
 import { balanceReport } from './balance-report.ts'
-import { type BankingPeriod, bankingReport } from './banking-report.ts'
+import { bankingReportLines } from './banking-lines.store.ts'
+import { type BankingPeriod, bankingReport, LINES_OF_A_PDF } from './banking-report.ts'
 import { chargeListReport } from './charge-list-report.ts'
 import { chargebacksReport } from './chargebacks-report.ts'
 import { invoicesReport } from './invoices-report.ts'
@@ -47,6 +49,17 @@ const OF_PERIOD: Readonly<Record<PlainReportKind, WriteReport<ReportPeriod>>> = 
 
 type Source = Omit<Parameters<WriteReport<never>>[0], 'filter'>
 type Output = Omit<Parameters<WriteReport<never>>[1], 'format'> & { format: ReportFormat }
+
+/** True where a PDF of the content would hold more lines than fit into memory. */
+export async function tooLongForPaper(
+  tx: Tx,
+  content: ReportContent,
+  format: string,
+): Promise<boolean> {
+  if (content.kind !== BANKING_STATEMENT || format !== 'pdf') return false
+  const [[counted]] = await tx.read(bankingReportLines.countAll(tx.sellerId, content.filter))
+  return (counted?.count ?? 0) > LINES_OF_A_PDF
+}
 
 /** The file of a report, written while it is read. Fails where the kind is not had in the format. */
 export async function reportFileOf(

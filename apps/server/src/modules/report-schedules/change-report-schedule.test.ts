@@ -28,6 +28,29 @@ test('what is changed is sent as it is now, and not as it was', async () => {
   expect(more).toEqual([])
 })
 
+test('a report that becomes the statement of an account, and another again, keeps no account', async () => {
+  const reader = await aReader(app.current, await app.current.aSeller(), 'FINANCE')
+  const id = await aSchedule(app.current, reader)
+  const change = async (to: Parameters<typeof aScheduleBody>[1]) =>
+    (
+      await app.current.call(changeReportSchedule, {
+        as: reader,
+        params: { id },
+        body: aScheduleBody(reader, to),
+      })
+    ).body
+
+  const statement = {
+    type: 'banking_account_statement',
+    accountType: 'INVESTMENT_ACCOUNT',
+    format: 'pdf',
+  } as const
+  expect(await change(statement)).toMatchObject(statement)
+  const plain = await change({ type: 'balance' })
+  expect([plain.type, plain.format, plain.accountType]).toEqual(['balance', 'csv', undefined])
+  expect(await schedulesOf(app.current, reader)).toEqual([plain])
+})
+
 test('another frequency has another next day, and does not run twice', async () => {
   const reader = await aReader(app.current, await app.current.aSeller(), 'FINANCE')
   const id = await aSchedule(app.current, reader, { frequency: 'MONTHLY' })

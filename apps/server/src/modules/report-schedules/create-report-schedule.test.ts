@@ -61,6 +61,40 @@ describe('createReportSchedule', () => {
     expect((await create({}, sale)).status).toBe(403)
   })
 
+  test('the statement of accounts is of one account, and each account has its own', async () => {
+    const statement = { type: 'banking_account_statement', format: 'ofx' }
+    const made = await create({ ...statement, accountType: 'CHECKING_ACCOUNT' })
+    expect([made.status, made.body.accountType, made.body.format]).toEqual([
+      201,
+      'CHECKING_ACCOUNT',
+      'ofx',
+    ])
+    const [entry] = await app.current.sql<{ details: object }>(
+      `select details from audit where seller_id = $1 and action = 'report-schedule.created'`,
+      [reader.sellerId],
+    )
+    expect(entry?.details).toMatchObject({ ...statement, accountType: 'CHECKING_ACCOUNT' })
+
+    const again = await create({ ...statement, format: 'pdf', accountType: 'CHECKING_ACCOUNT' })
+    expect(again.errors[0]?.code).toBe('BAR-8680')
+    expect((await create({ ...statement, accountType: 'INVESTMENT_ACCOUNT' })).status).toBe(201)
+  })
+
+  test('the statement of accounts is not for a seller without its toggle', async () => {
+    const other = await aReader(
+      app.current,
+      await app.current.aSeller({ toggles: ['view_seller_reports'] }),
+      'FINANCE',
+    )
+    const statement = {
+      type: 'banking_account_statement',
+      accountType: 'CHECKING_ACCOUNT',
+      recipientEmail: other.email,
+    }
+    expect((await create(statement, other)).status).toBe(403)
+    expect((await create({ recipientEmail: other.email }, other)).status).toBe(201)
+  })
+
   test('the same is made once, also by two simultaneous requests; another frequency is another', async () => {
     const together = await Promise.all([create(), create()])
     expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -92,6 +126,9 @@ describe('createReportSchedule', () => {
     ['an unknown frequency', { frequency: 'DAILY' }, 'frequency'],
     ['no address', { recipientEmail: '' }, 'recipientEmail'],
     ['another format', { format: 'pdf' }, 'format'],
+    ['an unknown format', { format: 'exe' }, 'format'],
+    ['no account of a statement of accounts', { type: 'banking_account_statement' }, 'accountType'],
+    ['an account of another report', { accountType: 'CHECKING_ACCOUNT' }, 'accountType'],
   ])('refuses %s at its field', async (_, change, field) => {
     const refused = await create(change)
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, field])

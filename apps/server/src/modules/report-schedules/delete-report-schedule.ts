@@ -10,14 +10,14 @@ export const deleteReportSchedule = command(
   async ({ tx, sellerId, params: { id } }) => {
     const [[schedule]] = await tx.enter(lockSchedule(sellerId, id))
     if (!schedule) throw new Failure(NotFound)
-    const { kind, frequency, recipient } = schedule
+    const { kind, frequency, recipient, accountType } = schedule
     return tx.commit({
       writes: [deleteSchedule(sellerId, id)],
       audit: [
         {
           action: 'report-schedule.deleted',
           subject: id,
-          details: { kind, frequency, recipient },
+          details: { kind, frequency, recipient, ...(accountType && { accountType }) },
         },
       ],
     })

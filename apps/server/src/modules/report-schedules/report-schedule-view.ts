@@ -11,6 +11,7 @@ export function toScheduleView(row: ReportScheduleRow): Answer<typeof createRepo
     type: row.kind,
     frequency,
     format: row.format,
+    ...(row.accountType && { accountType: row.accountType }),
     recipientEmail: row.recipient,
     status: row.state,
     stopReason: row.stopReason,

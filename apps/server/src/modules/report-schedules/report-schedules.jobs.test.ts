@@ -15,6 +15,7 @@ import { aSchedule, aScheduleBody, goOn, schedulesOf } from '#test/report-schedu
 import { aReader, aReportBody, type Reader } from '#test/reports.ts'
 import { inboxOf } from '#test/sign-up.ts'
 
+const STATEMENT = 'banking_account_statement'
 const OUTSIDE = 'contadora@exemplo.com.br'
 
 // Goal: each week or month has its report, once, by the permission that its person has on that day; where
@@ -170,6 +171,73 @@ describe('run-report-schedule', () => {
     await app.current.runner.drain()
 
     expect((await first())?.status).toBe('ACTIVE')
+  })
+
+  test.each(['CHECKING_ACCOUNT', 'INVESTMENT_ACCOUNT'] as const)(
+    'each week has the statement of %s in its format',
+    async (accountType) => {
+      await aSchedule(app.current, reader, { type: STATEMENT, accountType, format: 'ofx' })
+      const before = await first()
+
+      await goOn(app.current, 14)
+
+      const { content } = (await app.current.call(listReports, { as: reader })).body
+      const sent = { type: STATEMENT, accountType, format: 'ofx' }
+      expect(content).toMatchObject([{ ...sent, status: 'READY' }, sent])
+      expect(content.at(-1)).toMatchObject({
+        startDate: before?.nextStartDate,
+        endDate: before?.nextEndDate,
+      })
+      const file = await download(app.current, downloadReport, {
+        as: reader,
+        params: { id: content[0]?.uuid ?? '' },
+      })
+      expect(file.bytes.toString('latin1')).toContain('<BANKACCTFROM>')
+      expect(await inboxOf(app.current, reader.email)).toHaveLength(2)
+    },
+  )
+
+  test('the statement of accounts stops where the seller has lost it; other reports go on', async () => {
+    await aSchedule(app.current, reader, { type: STATEMENT, accountType: 'CHECKING_ACCOUNT' })
+    await aSchedule(app.current, reader)
+    await app.current.sql(
+      `update seller set toggles = array_remove(toggles, 'view_banking_account') where seller_id = $1`,
+      [reader.sellerId],
+    )
+
+    await goOn(app.current, 7)
+
+    expect(await schedulesOf(app.current, reader)).toMatchObject([
+      { status: 'STOPPED', stopReason: 'REQUESTER_NOT_ALLOWED', accountType: 'CHECKING_ACCOUNT' },
+      { status: 'ACTIVE' },
+    ])
+    expect(await inboxOf(app.current, reader.email)).toHaveLength(1)
+  })
+
+  test('a PDF of more lines than fit in memory is not begun, and says why', async () => {
+    const statement = { type: STATEMENT, accountType: 'CHECKING_ACCOUNT' } as const
+    await aSchedule(app.current, reader, { ...statement, format: 'pdf' })
+    await aSchedule(app.current, reader, { ...statement, accountType: 'INVESTMENT_ACCOUNT' })
+    const line = [reader.sellerId, (await first())?.nextStartDate]
+    await app.current.sql(
+      `insert into ledger_posting select $1, ('00000190-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+         'charge-paid', gen_random_uuid()::text, $2::date from generate_series(1, 10001) n`,
+      line,
+    )
+    await app.current.sql(
+      `insert into statement_line
+       select $1, 'banking.checking', n, ('00000190-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+              'charge-paid', 1, n, $2::date from generate_series(1, 10001) n`,
+      line,
+    )
+
+    await goOn(app.current, 7)
+
+    expect(await schedulesOf(app.current, reader)).toMatchObject([
+      { status: 'STOPPED', stopReason: 'TOO_LONG' },
+      { status: 'ACTIVE' },
+    ])
+    expect(await inboxOf(app.current, reader.email)).toHaveLength(1)
   })
 
   test('the folder of the accountant is of whole months', async () => {

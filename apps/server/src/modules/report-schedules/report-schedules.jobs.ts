@@ -1,5 +1,7 @@
 import { allows } from '@vintem/contracts/access'
 import type { StopReason } from '@vintem/contracts/report-schedules/words'
+import { BANKING_STATEMENT } from '@vintem/contracts/reports/kinds'
+import { type ReportContent, tooLongForPaper } from '#modules/report-kinds/index.ts'
 import { accessOf, recipientOf } from '#modules/reports/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, selectUser, userRoles } from '#modules/users/index.ts'
@@ -47,12 +49,12 @@ async function run(tx: Tx, schedule: ReportScheduleRow, day: typeof tx.today): P
       : 'RECIPIENT_NOT_ALLOWED'
     : 'RECIPIENT_UNCONFIRMED'
   if (!found || problem) return stopSchedule(tx, schedule, problem ?? 'RECIPIENT_UNCONFIRMED')
-  const filter = periodBefore(frequency, day)
+  const content = contentOf(schedule, day)
+  if (await tooLongForPaper(tx, content, format)) return stopSchedule(tx, schedule, 'TOO_LONG')
   const nextOn = nextRunAfter(frequency, day)
   return merge(
     reportStep(tx, {
-      kind,
-      filter,
+      ...content,
       format,
       recipient,
       forUserId: found.userId,
@@ -65,6 +67,17 @@ async function run(tx: Tx, schedule: ReportScheduleRow, day: typeof tx.today): P
       work: nextRun({ id: scheduleId, nextOn }),
     },
   )
+}
+
+/** What the report of a day holds; the account of a statement of accounts is in its schedule. */
+function contentOf(
+  { kind, accountType, frequency }: ReportScheduleRow,
+  day: Tx['today'],
+): ReportContent {
+  const days = periodBefore(frequency, day)
+  if (kind !== BANKING_STATEMENT) return { kind, filter: days }
+  if (!accountType) throw new Error('A statement of accounts is of an account')
+  return { kind, filter: { ...days, accountType } }
 }
 
 /** True where the person whose permission counts is active and still has it. */

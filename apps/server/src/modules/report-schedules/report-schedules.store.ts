@@ -1,12 +1,12 @@
 import type { StopReason } from '@vintem/contracts/report-schedules/words'
-import type { ACCOUNTANT_FOLDER, PlainReportKind } from '@vintem/contracts/reports/kinds'
+import type { ACCOUNTANT_FOLDER, ReportKind } from '@vintem/contracts/reports/kinds'
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type { ReportSchedule } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type ReportScheduleRow = Omit<Selectable<ReportSchedule>, 'kind' | 'stopReason'> & {
-  kind: PlainReportKind | typeof ACCOUNTANT_FOLDER
+  kind: ReportKind | typeof ACCOUNTANT_FOLDER
   stopReason: StopReason | null
 }
 

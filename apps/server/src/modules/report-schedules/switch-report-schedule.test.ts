@@ -25,6 +25,27 @@ test('a paused schedule sends nothing until it is resumed', async () => {
   expect(await inboxOf(app.current, reader.email)).toHaveLength(1)
 })
 
+test('a statement of accounts is not resumed where the seller has lost it', async () => {
+  const reader = await aReader(app.current, await app.current.aSeller(), 'FINANCE')
+  const id = await aSchedule(app.current, reader, {
+    type: 'banking_account_statement',
+    accountType: 'CHECKING_ACCOUNT',
+  })
+  const turn = (active: boolean) =>
+    app.current.call(switchReportSchedule, { as: reader, params: { id }, body: { active } })
+  await turn(false)
+  for (const table of ['seller', 'session']) {
+    await app.current.sql(
+      `update ${table} set toggles = array_remove(toggles, 'view_banking_account')
+        where seller_id = $1`,
+      [reader.sellerId],
+    )
+  }
+
+  expect((await turn(true)).status).toBe(403)
+  expect((await schedulesOf(app.current, reader))[0]?.status).toBe('PAUSED')
+})
+
 test('who resumes it may send it there, and answers for it', async () => {
   const reader = await aReader(app.current, await app.current.aSeller(), 'FINANCE')
   const colleague = await aReader(app.current, reader.sellerId, 'FINANCE')

@@ -1,12 +1,11 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/report-schedules/endpoints'
-import { findRecipient } from '#modules/reports/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toScheduleView } from './report-schedule-view.ts'
 import { nextRun } from './report-schedules-work.ts'
 import { lockSchedule, updateSchedule } from './report-schedules.store.ts'
-import { activeFor } from './schedule-fields.ts'
+import { activeFor, assertMaySend } from './schedule-fields.ts'
 
 const PAUSED = { state: 'PAUSED', stopReason: null, nextOn: null } as const
 
@@ -18,9 +17,8 @@ export const switchReportSchedule = command(
     if (!before) throw new Failure(NotFound)
     const isActive = before.state === 'ACTIVE'
     if (active === isActive) return tx.commit({}, { answer: toScheduleView(before) })
-    const { kind, recipient, frequency } = before
-    if (active) await findRecipient(tx, recipient, { kind, field: 'recipientEmail' })
-    const change = active ? activeFor(tx, frequency) : PAUSED
+    if (active) await assertMaySend(tx, before)
+    const change = active ? activeFor(tx, before.frequency) : PAUSED
     const after = { ...before, ...change }
     const action = active ? 'report-schedule.resumed' : 'report-schedule.paused'
     return tx.commit(

@@ -7,14 +7,9 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
 import { BANKING_STATEMENT } from '@vintem/contracts/reports/kinds'
-import {
-  bankingReportLines,
-  LINES_OF_A_PDF,
-  type ReportContent,
-} from '#modules/report-kinds/index.ts'
+import { type ReportContent, tooLongForPaper } from '#modules/report-kinds/index.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
-import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
 import { findRecipient } from './report-recipient.ts'
 import { toReportView } from './report-view.ts'
@@ -44,7 +39,7 @@ export const requestReport = command(api.requestReport, async ({ tx, sellerId, b
     kind === BANKING_STATEMENT
       ? { kind, filter: { ...days, accountType: body.account_type } }
       : { kind, filter: days }
-  await assertDrawable(tx, content, format)
+  if (await tooLongForPaper(tx, content, format)) throw new Failure(StatementTooLong)
   const report = newReport(tx, { ...content, format, recipient, forUserId })
   const { id } = report
   const details = { kind, format, recipient, filter: content.filter }
@@ -57,10 +52,3 @@ export const requestReport = command(api.requestReport, async ({ tx, sellerId, b
     { answer: toReportView(report, tx.now) },
   )
 })
-
-/** Fails with StatementTooLong where a PDF would hold too many lines. */
-async function assertDrawable(tx: Tx, content: ReportContent, format: string): Promise<void> {
-  if (content.kind !== BANKING_STATEMENT || format !== 'pdf') return
-  const [[counted]] = await tx.read(bankingReportLines.countAll(tx.sellerId, content.filter))
-  if ((counted?.count ?? 0) > LINES_OF_A_PDF) throw new Failure(StatementTooLong)
-}

@@ -1361,8 +1361,9 @@ export interface ReportAddress {
 }
 
 export interface ReportSchedule {
+  accountType: "CHECKING_ACCOUNT" | "INVESTMENT_ACCOUNT" | null;
   createdAt: Timestamp;
-  format: "csv" | "xlsx" | "zip";
+  format: "csv" | "xlsx" | "zip" | "pdf" | "ofx";
   frequency: "WEEKLY" | "MONTHLY";
   id: string;
   kind: string;
