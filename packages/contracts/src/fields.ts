@@ -34,6 +34,9 @@ export const optionalText = (max: number, tooLong = `Use no máximo ${max} carac
 /** What the API description says of an e-mail; `isEmail` says the rest. */
 const AROUND_AT = '[^@]+@[^@]+'
 
+/** True while a value has no error; `abort` would also end the checks of the whole form. */
+const isRightSoFar = ({ issues }: z.core.ParsePayload) => issues.length === 0
+
 export const email = (required: string, invalid = INVALID_EMAIL) =>
   z
     .string(required)
@@ -41,8 +44,8 @@ export const email = (required: string, invalid = INVALID_EMAIL) =>
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, required),
-      z.regex(new RegExp(`^${AROUND_AT}$`), { error: invalid, abort: true }),
-      z.refine(isEmail, invalid),
+      z.regex(new RegExp(`^${AROUND_AT}$`), invalid),
+      z.refine(isEmail, { error: invalid, when: isRightSoFar }),
     )
 
 export const optionalEmail = (invalid = INVALID_EMAIL) =>
@@ -52,8 +55,11 @@ export const optionalEmail = (invalid = INVALID_EMAIL) =>
         z.string().check(
           z.trim(),
           z.toLowerCase(),
-          z.regex(new RegExp(`^$|^${AROUND_AT}$`), { error: invalid, abort: true }),
-          z.refine((value) => value === '' || isEmail(value), invalid),
+          z.regex(new RegExp(`^$|^${AROUND_AT}$`), invalid),
+          z.refine((value) => value === '' || isEmail(value), {
+            error: invalid,
+            when: isRightSoFar,
+          }),
         ),
       ),
       z.transform((value) => value || undefined),

@@ -117,6 +117,31 @@ describe('ActivationScreen', () => {
     expect(screen.getByText(/^Passo 1 de 3/)).toBeTruthy()
   })
 
+  test('marks every empty field of a partner at once', async () => {
+    const {
+      user,
+      next,
+      sent: posted,
+    } = await open({
+      ...inactive,
+      accountInput: { ...sent, newAccountOwner: [] },
+    })
+    await next()
+    await next()
+    await user.click(screen.getByRole('button', { name: 'Adicionar sócio' }))
+    const partnerFields = within(screen.getByRole('region', { name: 'Sócio A' }))
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+
+    const marked = partnerFields
+      .getAllByRole('textbox')
+      .filter((field) => field.getAttribute('aria-invalid') === 'true')
+      .map((field) => field.getAttribute('name'))
+    for (const name of ['document', 'firstName', 'lastName', 'birthdate', 'email', 'phone']) {
+      expect(marked).toContain(`newAccountOwner.0.${name}`)
+    }
+    expect(posted()).toEqual([])
+  })
+
   test('sends what was corrected, and is locked then', async () => {
     const { user, next, sent: posted } = await open(failed, [[submitBankingAccount, () => pending]])
     expect(
