@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
 import { payAtBank } from './rig/bank.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
+import { untilReady } from './rig/health.ts'
 import { noPayments, payAgain, payAll, untilAnsweredTo } from './rig/payers.ts'
 import { scaled } from './rig/scale.ts'
-import { type RunningServer, startServer } from './rig/server.ts'
+import { startServer } from './rig/server.ts'
 import { openShops, placeCharges, signIn } from './rig/shop.ts'
 import { judge, tell } from './rig/verdict.ts'
 
@@ -52,13 +52,4 @@ export async function measureCrash(): Promise<void> {
     await database.drop()
     await postgres.stop()
   }
-}
-
-async function untilReady({ port }: RunningServer): Promise<void> {
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) await pause(20)
 }

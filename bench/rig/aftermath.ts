@@ -9,9 +9,12 @@ import { judge, tell } from './verdict.ts'
 /** Long enough for leases, and for unknown card attempts, which are polled in 30 seconds. */
 const SETTLED_MILLIS = 120_000
 
-/** Waits until no work is due, leased or pending; fails the run where that does not happen. */
-export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise<void> {
-  const giveUp = performance.now() + SETTLED_MILLIS
+/** Waits until no work is due, leased or pending; fails the run where that does not happen in time. */
+export async function untilSettled(
+  { sql }: Pick<BenchDatabase, 'sql'>,
+  withinMillis = SETTLED_MILLIS,
+): Promise<void> {
+  const giveUp = performance.now() + withinMillis
   const left = async () => {
     const [row] = await sql<{ count: number }>(
       `select (select due + dead from work_state())::integer
@@ -24,7 +27,8 @@ export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise
     await pause(500)
     undone = await left()
   }
-  if (undone > 0) judge('things left undone after two minutes', undone, { atMost: 0 })
+  const seconds = Math.round(withinMillis / 1_000)
+  if (undone > 0) judge(`things left undone after ${seconds} s`, undone, { atMost: 0 })
 }
 
 /** Compares the answers to payers with the database. */

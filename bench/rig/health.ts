@@ -42,3 +42,13 @@ export function watchHealth({ port }: Pick<RunningServer, 'port'>): { stop(): Pr
     },
   }
 }
+
+/** Waits until a server answers that it is ready. */
+export async function untilReady({ port }: Pick<RunningServer, 'port'>): Promise<void> {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) await pause(20)
+}

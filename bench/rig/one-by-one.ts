@@ -4,7 +4,7 @@ import { idOf } from './subscriptions.ts'
 type Sql = Pick<BenchDatabase, 'sql'>
 
 /** A row as PostgreSQL writes its values; null as the text 'null'. */
-type Row = Readonly<Record<string, string>>
+export type Row = Readonly<Record<string, string>>
 
 /**
  * Makes a function of the database that bills the next cycle of one subscription, for pgbench to call once
@@ -81,7 +81,8 @@ async function tablesOf({ sql }: Sql): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function rowsOf({ sql }: Sql, table: string, where: string): Promise<Row[]> {
+/** The rows of a table, for an SQL condition; the table is `t` in it. */
+export async function rowsOf({ sql }: Sql, table: string, where: string): Promise<Row[]> {
   const columns = await sql<{ name: string }>(
     `select attname as name from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -137,16 +137,16 @@ const cardCall = (charge: PlacedCharge, intent = 1): Call => ({
  * Throws where the server refuses; repeats the request where the server is down or the connection
  * breaks.
  */
-export async function untilAnswered(
+export async function untilAnswered<A extends object = Answer>(
   server: Reach,
   call: Call,
   seen: (request: SeenRequest) => void = () => undefined,
-): Promise<Answer> {
+): Promise<A> {
   for (;;) {
     const begin = performance.now()
     const answer = await ask(server(), call).catch(() => undefined)
     seen({ status: answer?.status, millis: performance.now() - begin })
-    if (answer?.ok) return (answer.text ? JSON.parse(answer.text) : {}) as Answer
+    if (answer?.ok) return (answer.text ? JSON.parse(answer.text) : {}) as A
     if (answer && answer.status < 500) {
       throw new Error(`${call.method} ${call.path} is refused: ${answer.text}`)
     }

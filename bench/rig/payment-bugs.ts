@@ -7,7 +7,7 @@ export const PAYMENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'holder unchecked: a payment goes to whoever has the key by then',
     file: `${MODULE}/hand-over.jobs.ts`,
-    edits: [['answer.holder.document === payeeDocument', "answer.holder.document !== ''"]],
+    edits: [['answer.holder.document === payment.payeeDocument', "answer.holder.document !== ''"]],
     tests: [`${MODULE}/hand-over.jobs.test.ts`],
   },
   {

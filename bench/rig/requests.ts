@@ -13,6 +13,8 @@ export interface Sent {
   seconds: number
   /** When the first answer came, in milliseconds since the epoch. */
   firstAnswerAt: number
+  /** What 99 of 100 answers took at the most, in milliseconds. */
+  p99Millis: number
 }
 
 /**
@@ -29,23 +31,29 @@ export async function send(
   const begin = performance.now()
   let answers = 0
   let firstAnswerAt = 0
-  const answered = () => {
+  const took: number[] = []
+  const answered = (millis: number) => {
     if (answers++ === 0) firstAnswerAt = Date.now()
+    took.push(millis)
   }
   await Promise.all(Array.from({ length: connections }, () => runConnection(port, queue, answered)))
-  return { answers, seconds: (performance.now() - begin) / 1_000, firstAnswerAt }
+  const seconds = (performance.now() - begin) / 1_000
+  const p99Millis = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0
+  return { answers, seconds, firstAnswerAt, p99Millis }
 }
 
 /** One connection: each request follows the answer to the last. */
 function runConnection(
   port: number,
   queue: Iterator<Request>,
-  answered: () => void,
+  answered: (millis: number) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let sentAt = 0
   const next = () => {
     const { value, done } = queue.next()
+    sentAt = performance.now()
     if (!done) socket.write(toWire(value))
     else socket.end()
   }
@@ -54,7 +62,7 @@ function runConnection(
       socket.destroy(new Error(`Refused: ${text}`))
       return
     }
-    answered()
+    answered(performance.now() - sentAt)
     next()
   })
   socket.on('connect', next)

@@ -13,7 +13,7 @@ import type { CardRail } from '../../apps/server/src/rails/card/port.ts'
 import type { ChosenRails, RailOptions } from '../../apps/server/src/rails/choose-rails.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
 import { createRunner, type Runner } from '../../apps/server/src/work/runner.ts'
-import { BANK, type ServeOptions } from './server.ts'
+import { BANK, type ServeOptions, VAULT_KEY } from './server.ts'
 
 const serveOptions = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
 const { databaseUrl, sessionSecret, withJobs, kinds, isQuiet, approvesCards, apiPix } = serveOptions
@@ -40,7 +40,7 @@ const app = await createApp({
   databaseUrl,
   poolSize: 16,
   sessionSecret,
-  cardVaultKeys: { current: 'a key of the vault for benchmarks alone' },
+  cardVaultKeys: { current: VAULT_KEY },
   publicUrl: 'http://127.0.0.1',
   log,
   trustProxy: false,

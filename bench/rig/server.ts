@@ -39,6 +39,9 @@ export interface RunningServer {
 /** After this time without an end, the server is killed. */
 const STOPPED_MILLIS = 30_000
 
+/** Of virtual cards. */
+export const VAULT_KEY = 'a key of the vault for benchmarks alone'
+
 /** Of sessions. */
 export const SECRET = 'known to the benchmark and its server alone'
 
