@@ -44,7 +44,8 @@ export async function openShops(url: string, count: number): Promise<Shop[]> {
     await createUser(transactions, sellerId, user)
     return { sellerId, email, password: PASSWORD }
   }
-  const shops = await Promise.all(Array.from({ length: count }, (_, number) => open(number)))
+  const shops: Shop[] = []
+  for (let number = 0; number < count; number++) shops.push(await open(number))
   await pool.end()
   return shops
 }
