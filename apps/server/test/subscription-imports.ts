@@ -125,7 +125,11 @@ export const rowsOfImport = async (app: TestApp, as: TestUser, id: string) =>
   (await app.call(listImportRows, { as, params: { id } })).body.content
 
 /** A checked import of one row; where the toggles allow none, there is none to find. */
-export async function aNeighboursImport(app: TestApp, admin: TestUser, mark: string): Promise<string> {
+export async function aNeighboursImport(
+  app: TestApp,
+  admin: TestUser,
+  mark: string,
+): Promise<string> {
   const content = `CPF;Plano;Início\n11144477735;Aulas da ${mark};10/01/2026\n`
   const { status, body } = await sendSheet(app, { as: admin, name: `${mark}.csv`, content })
   if (status === 403) return newId()

@@ -91,6 +91,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listSlipPayments status': 'pending_approval',
   'listPricedSubscriptions state': 'LEFT_OUT',
   'listStatement statementType': 'CREDIT_REVERSAL',
+  'listWebhookDeliveries state': 'GIVEN_UP',
   'listSubscriptions status': 'DEFAULTER',
   'listWithdrawals status': 'PENDING_APPROVAL',
 }

@@ -115,6 +115,16 @@ const STATEMENTS = [
    select $1::bigint, ${named('lot', '1')}, n, '-', '-', '-', '-', 'PIX', '-', 'evp', n, ${day('n')}::date,
           case when n % 100 = 7 then '-' end
      from generate_series(1, $2::integer) n`,
+  `insert into webhook_endpoint (seller_id, id, title, url, domains, types, form, active, sealed_secret,
+     sealed_headers, header_names, reached, health, send_window, failures, slow, step, told, created_at, updated_at)
+   select $1::bigint, ${named('webhook', 'n')}, '-', '-', '{}', '{}', 'FULL', false, '-', '-', '{}', 0, 'HEALTHY',
+          1, 0, 0, 0, 0, ${day('n')}, ${day('n')}
+     from generate_series(1, least(16, $2::integer)) n`,
+  `insert into webhook_delivery (seller_id, id, endpoint_id, lane, number, type, object_id, at, state, attempts,
+     due_at, kept_since)
+   select $1::bigint, ${id('delivery', 'n')}, ${named('webhook', '1')}, 'LIVE', n, '-', '-', ${day('n')},
+          case when n % 100 = 7 then 'GIVEN_UP' else 'DELIVERED' end, 0, ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into pix_favorite (seller_id, id, nickname, sort_nickname, recipient_name, sort_name, document,
      pix_key, key_type, account_type, is_active, created_by, created_at, updated_at)
    select $1::bigint, ${id('favorite', 'n')}, ${word('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-', n,

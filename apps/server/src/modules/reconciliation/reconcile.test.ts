@@ -32,29 +32,6 @@ describe('what is left over', () => {
     expect(await result()).toEqual({ bank: 0, books: 1 })
   })
 
-  test('an old statement of another account raises no alarm for weeks that nobody has imported', async () => {
-    const { nextMorning, alarms, needs } = reconciling(app.current)
-    const now = await app.current.clock.now()
-    const seller = await app.current.aSeller()
-    const weekBefore = new Date(now.getTime() - 20 * 86_400_000)
-    await app.current.sql('update reconciliation_result set in_books = 0')
-    await app.current.services.transact({ sellerId: seller }, async (tx) => {
-      await tx.enter()
-      const posting = { reason: 'tested', reference: newId(), happenedAt: weekBefore }
-      const transfers = [['clearing.pix', 'platform.fees', 7_777] as const]
-      await tx.commit({ postings: [{ ...posting, transfers }] })
-    })
-    const old = civilDateOf(new Date(now.getTime() - 40 * 86_400_000))
-    const statement = aBankStatement(old, [{ amountCents: -990, text: 'TARIFA', id: '9' }], {
-      account: '4',
-    })
-    const content = Buffer.from('old')
-    await importStatement(needs.jobsPool, { name: 'old', content, statement }, now)
-    await nextMorning(2)
-
-    expect(JSON.stringify(alarms)).not.toContain('7777')
-  })
-
   // @spec Standards: A line of the bank that is nothing of ours is listed; a statement imported twice counts once
   test('at the bank is listed, once in whatever files', async () => {
     const { needs, left } = reconciling(app.current)
@@ -95,6 +72,29 @@ describe('what is left over', () => {
       wrongBalance: { opening: 100, moved: 0, closing: 300 },
       wrongOpening: undefined,
     })
+  })
+
+  test('an old statement of another account raises no alarm for weeks that nobody has imported', async () => {
+    const { nextMorning, alarms, needs } = reconciling(app.current)
+    const now = await app.current.clock.now()
+    const seller = await app.current.aSeller()
+    const weekBefore = new Date(now.getTime() - 20 * 86_400_000)
+    await app.current.sql('update reconciliation_result set in_books = 0')
+    await app.current.services.transact({ sellerId: seller }, async (tx) => {
+      await tx.enter()
+      const posting = { reason: 'tested', reference: newId(), happenedAt: weekBefore }
+      const transfers = [['clearing.pix', 'platform.fees', 7_777] as const]
+      await tx.commit({ postings: [{ ...posting, transfers }] })
+    })
+    const old = civilDateOf(new Date(now.getTime() - 40 * 86_400_000))
+    const statement = aBankStatement(old, [{ amountCents: -990, text: 'TARIFA', id: '9' }], {
+      account: '4',
+    })
+    const content = Buffer.from('old')
+    await importStatement(needs.jobsPool, { name: 'old', content, statement }, now)
+    await nextMorning(2)
+
+    expect(JSON.stringify(alarms)).not.toContain('7777')
   })
 })
 
