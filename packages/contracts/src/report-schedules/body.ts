@@ -19,7 +19,7 @@ export const ReportScheduleBody = z
     type: z.enum(scheduledKinds, 'Escolha um relatório.'),
     frequency: z.enum(frequencies, 'Escolha a frequência.'),
     format: z._default(z.enum(REPORT_FORMATS, 'Formato inválido.'), 'csv'),
-    /** Of the statement of accounts alone, which is of one of them. */
+    /** Which one a statement of accounts is of; nothing to other reports. */
     accountType: z.optional(z.enum(REPORT_ACCOUNTS, 'Escolha a conta.')),
     recipientEmail: email(FILL_IN),
   })
@@ -34,10 +34,6 @@ export const ReportScheduleBody = z
     }),
     z.refine(({ type, accountType }) => type !== BANKING_STATEMENT || accountType !== undefined, {
       error: 'Escolha a conta.',
-      path: ['accountType'],
-    }),
-    z.refine(({ type, accountType }) => type === BANKING_STATEMENT || accountType === undefined, {
-      error: 'Só o extrato de contas é de uma conta.',
       path: ['accountType'],
     }),
   )

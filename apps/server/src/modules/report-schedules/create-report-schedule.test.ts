@@ -128,7 +128,6 @@ describe('createReportSchedule', () => {
     ['another format', { format: 'pdf' }, 'format'],
     ['an unknown format', { format: 'exe' }, 'format'],
     ['no account of a statement of accounts', { type: 'banking_account_statement' }, 'accountType'],
-    ['an account of another report', { accountType: 'CHECKING_ACCOUNT' }, 'accountType'],
   ])('refuses %s at its field', async (_, change, field) => {
     const refused = await create(change)
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, field])

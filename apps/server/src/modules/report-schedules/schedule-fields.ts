@@ -2,7 +2,7 @@ import { allows } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
 import { Forbidden, ReportScheduleKnown } from '@vintem/contracts/errors'
 import type { createReportSchedule } from '@vintem/contracts/report-schedules/endpoints'
-import { ACCOUNTANT_FOLDER } from '@vintem/contracts/reports/kinds'
+import { ACCOUNTANT_FOLDER, BANKING_STATEMENT } from '@vintem/contracts/reports/kinds'
 import { accessOf, findRecipient } from '#modules/reports/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -20,7 +20,7 @@ export async function scheduleFields(
   { type: kind, frequency, format, recipientEmail: recipient, ...of }: Fields,
   others: readonly ReportScheduleRow[],
 ) {
-  const accountType = of.accountType ?? null
+  const accountType = (kind === BANKING_STATEMENT && of.accountType) || null
   await assertMaySend(tx, { kind, recipient })
   const isSame = (each: ReportScheduleRow) =>
     each.kind === kind &&
