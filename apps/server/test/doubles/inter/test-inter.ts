@@ -27,6 +27,7 @@ export interface TestInter {
 /** Banco Inter for the tests of one block, to whom we must have kept to what is published. */
 export function testInter(): { readonly current: TestInter } {
   const holder: { current?: TestInter } = {}
+  const clock = { passedMillis: 0 }
   let stop = async () => {}
   beforeAll(async () => {
     const bank = await startInterDouble()
@@ -38,7 +39,6 @@ export function testInter(): { readonly current: TestInter } {
     const errors: unknown[] = []
     const log = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) })
     // How long is waited is the test of pace alone.
-    const clock = { passedMillis: 0 }
     const now = () => new Date(wallClock.millis() + clock.passedMillis)
     const parts: InterParts = { client, database, log, now, pace: { wait: async () => {} } }
     holder.current = {
@@ -57,7 +57,11 @@ export function testInter(): { readonly current: TestInter } {
       await bank.close()
     }
   })
-  afterEach(() => void holder.current?.errors.splice(0))
+  afterEach(() => {
+    holder.current?.errors.splice(0)
+    // The bank's own clock stays: a later test would begin on another day than the bank.
+    clock.passedMillis = 0
+  })
   afterAll(async () => {
     await stop()
     expect(holder.current?.bank.faults).toEqual([])
