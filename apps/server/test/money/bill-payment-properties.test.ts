@@ -6,6 +6,7 @@ import { testApp } from '#test/harness.ts'
 import { aSlipPayer } from '#test/slip-payments.ts'
 import { expectVerified } from '#test/verified.ts'
 import { passMinutes } from '#test/withdrawals.ts'
+import { tryAgain } from '#test/work.ts'
 import { aPaymentAct, expectPaymentsDecided, performPayment } from './bill-payment-acts.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
 
@@ -34,6 +35,8 @@ describe.each(partsOf(8))('payments under random commands, part $part', ({ runs 
           ]
           for (const act of acts) await performPayment(app.current, { seller, colleagues }, act)
           await app.current.sandbox.clearFaults()
+          // Work that failed waits in real time.
+          await tryAgain(app.current)
           // Longer than any date, approval and asking after.
           await passMinutes(app.current, 10 * 24 * 60)
           const paid = await expectPaymentsDecided(app.current, sellerId)
