@@ -31,6 +31,8 @@ for (const [size, use] of [
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await quiet()
+      // A chart whose script has just arrived is not drawn yet.
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
       await expect
         .soft(page)
         .toHaveScreenshot(`${name}-${size}.png`, { maxDiffPixelRatio: MAY_DIFFER })
