@@ -124,6 +124,7 @@ async function importAStatement(page: Page, ...[one, two]: [string, string]): Pr
   await page.getByRole('button', { name: /Explicar a linha TARIFA MENSAL/ }).click()
   const reason = page.getByRole('dialog', { name: 'O que é esta linha?' })
   await reason.getByLabel('Motivo').fill('tarifa do mês')
+  await turnToPhoneAndBack(page)
   await reason.getByRole('button', { name: 'Explicar' }).click()
   await proveWith(page, two)
   await expect(reason).toBeHidden()
@@ -131,6 +132,18 @@ async function importAStatement(page: Page, ...[one, two]: [string, string]): Pr
   await page.getByRole('tab', { name: /Só nos livros/ }).click()
   await expect(page.getByText(/Todo o dinheiro dos livros|Lançamento/).first()).toBeVisible()
   await expectNoViolationInAnyLook(page)
+}
+
+/** The rows of the list are drawn anew twice; a dialog that one of them opened is not. */
+async function turnToPhoneAndBack(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  for (const [each, form] of [
+    [{ width: 360, height: 740 }, 'phone'],
+    [size, 'cells'],
+  ] as const) {
+    await page.setViewportSize(each)
+    await expect(page.locator(`table[data-form="${form}"]`)).toBeAttached()
+  }
 }
 
 async function proveWith(page: Page, code: string): Promise<void> {

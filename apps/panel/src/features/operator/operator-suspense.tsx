@@ -41,6 +41,9 @@ const { path, title } = operatorScreens.suspense
 
 /** Money that matched no payable charge: whose it may be, and what becomes of it. */
 export function OperatorSuspense({ filter, onFilterChange }: ListProps<WaitingFilter>) {
+  const [asked, setAsked] = useState<Asked>()
+  const [columns] = useState(() => columnsOf(setAsked))
+  const close = () => setAsked(undefined)
   return (
     <Screen
       title={title}
@@ -65,9 +68,18 @@ export function OperatorSuspense({ filter, onFilterChange }: ListProps<WaitingFi
           many="pagamentos esperam"
         />
       </QueryTable>
+      {asked?.what === 'offers' && <OffersDialog money={asked.money} onClose={close} />}
+      {asked?.what === 'decision' && <DecisionDialog {...asked} onClose={close} />}
     </Screen>
   )
 }
+
+type Decision = 'credit' | 'return' | 'release'
+/** What was asked for of a row. One idempotency key (intent) for each: another try of a dialog has no second effect. */
+type Asked = { money: SuspendedMoney } & (
+  | { what: 'offers' }
+  | { what: 'decision'; decision: Decision; intent: string }
+)
 
 const ways: Record<SuspendedMoney['way'], string> = {
   PIX: 'Pix',
@@ -84,7 +96,7 @@ const states: Record<SuspendedMoney['state'], Status> = {
 }
 const centsOf = (reais: number) => reaisToCents(reais) ?? cents(0)
 
-const columns: readonly DataColumn<SuspendedMoney>[] = [
+const columnsOf = (onAsk: (asked: Asked) => void): readonly DataColumn<SuspendedMoney>[] => [
   {
     id: 'charge',
     kind: 'name',
@@ -126,35 +138,37 @@ const columns: readonly DataColumn<SuspendedMoney>[] = [
     cell: ({ happenedAt }) => <DateTimeText value={happenedAt} />,
   },
   { id: 'id', kind: 'code', header: 'Identificador', cell: ({ id }) => id },
-  { id: 'actions', kind: 'action', header: 'Ações', cell: (money) => <Decisions money={money} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (money) => <Decisions money={money} onAsk={onAsk} />,
+  },
 ]
 
-type Decision = 'credit' | 'return' | 'release'
+type DecisionsProps = { money: SuspendedMoney; onAsk: (asked: Asked) => void }
 
-function Decisions({ money }: { money: SuspendedMoney }) {
-  const [asking, setAsking] = useState<{ decision: Decision; key: string }>()
-  const [isOffering, setOffering] = useState(false)
+function Decisions({ money, onAsk }: DecisionsProps) {
   if (money.state === 'RETURNING') return 'Nada a fazer'
-  // One key for each intent: another try of the same dialog has no second effect.
-  const ask = (decision: Decision) => () => setAsking({ decision, key: newKey() })
+  const ask = (decision: Decision) => () =>
+    onAsk({ money, what: 'decision', decision, intent: newKey() })
+  const offers = {
+    label: 'Cobranças possíveis',
+    icon: IconSearch,
+    run: () => onAsk({ money, what: 'offers' }),
+  }
   return (
-    <>
-      <MoreActions
-        of={`${formatBRL(centsOf(money.value))}, ${money.id}`}
-        actions={[
-          ...(money.way === 'PIX'
-            ? [{ label: 'Cobranças possíveis', icon: IconSearch, run: () => setOffering(true) }]
-            : []),
-          { label: 'Creditar ao vendedor', icon: IconArrowRight, run: ask('credit') },
-          { label: 'Registrar a devolução', icon: IconArrowBackUp, run: ask('return') },
-          ...(money.state === 'HELD'
-            ? [{ label: 'Deixar valer', icon: IconClock, run: ask('release') }]
-            : []),
-        ]}
-      />
-      <DecisionDialog money={money} asking={asking} onClose={() => setAsking(undefined)} />
-      {isOffering && <OffersDialog money={money} onClose={() => setOffering(false)} />}
-    </>
+    <MoreActions
+      of={`${formatBRL(centsOf(money.value))}, ${money.id}`}
+      actions={[
+        ...(money.way === 'PIX' ? [offers] : []),
+        { label: 'Creditar ao vendedor', icon: IconArrowRight, run: ask('credit') },
+        { label: 'Registrar a devolução', icon: IconArrowBackUp, run: ask('return') },
+        ...(money.state === 'HELD'
+          ? [{ label: 'Deixar valer', icon: IconClock, run: ask('release') }]
+          : []),
+      ]}
+    />
   )
 }
 
@@ -188,23 +202,23 @@ const endpoints = { credit: creditSuspense, return: returnSuspense, release: rel
 
 type DecisionDialogProps = {
   money: SuspendedMoney
-  asking: { decision: Decision; key: string } | undefined
+  decision: Decision
+  intent: string
   onClose: () => void
 }
 
-function DecisionDialog({ money, asking, onClose }: DecisionDialogProps) {
+function DecisionDialog({ money, decision, intent, onClose }: DecisionDialogProps) {
   const decided = useDecided()
   const { sellerId, id, value } = money
-  const said = words[asking?.decision ?? 'credit']
+  const said = words[decision]
   const decide = async () => {
-    if (!asking) return
-    await operatorApi(endpoints[asking.decision], { params: { sellerId, id }, key: asking.key })
+    await operatorApi(endpoints[decision], { params: { sellerId, id }, key: intent })
     notify.success(said.done)
     await decided()
   }
   return (
     <ConfirmDialog
-      opened={asking !== undefined}
+      opened
       onClose={onClose}
       title={said.title}
       confirmLabel={said.confirm}

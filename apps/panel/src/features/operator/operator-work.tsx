@@ -27,6 +27,8 @@ const { path, title } = operatorScreens.work
 
 /** Work that was given up after all its attempts: try again, or end it for a reason. */
 export function OperatorWork({ filter, onFilterChange }: ListProps<WaitingFilter>) {
+  const [dropped, setDropped] = useState<DeadWork>()
+  const [columns] = useState(() => columnsOf(setDropped))
   return (
     <Screen
       title={title}
@@ -51,11 +53,12 @@ export function OperatorWork({ filter, onFilterChange }: ListProps<WaitingFilter
           many="trabalhos parados"
         />
       </QueryTable>
+      {dropped && <DropDialog work={dropped} onClose={() => setDropped(undefined)} />}
     </Screen>
   )
 }
 
-const columns: readonly DataColumn<DeadWork>[] = [
+const columnsOf = (onDrop: (work: DeadWork) => void): readonly DataColumn<DeadWork>[] => [
   { id: 'kind', kind: 'name', header: 'Trabalho', primary: true, cell: ({ kind }) => kind },
   {
     id: 'seller',
@@ -80,52 +83,58 @@ const columns: readonly DataColumn<DeadWork>[] = [
   },
   { id: 'attempts', kind: 'number', header: 'Tentativas', cell: ({ attempts }) => attempts },
   { id: 'key', kind: 'code', header: 'Chave', cell: ({ key }) => key || '—' },
-  { id: 'actions', kind: 'action', header: 'Ações', cell: (work) => <WorkActions work={work} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (work) => <WorkActions work={work} onDrop={() => onDrop(work)} />,
+  },
 ]
 
-function WorkActions({ work: { sellerId, id, kind, key } }: { work: DeadWork }) {
-  const [isDropping, setDropping] = useState(false)
+type WorkActionsProps = { work: DeadWork; onDrop: () => void }
+
+function WorkActions({ work: { sellerId, id, kind, key }, onDrop }: WorkActionsProps) {
   const decided = useDecided()
-  const params = { sellerId, id }
   const retry = async () => {
     try {
-      await operatorApi(retryDeadWork, { params })
+      await operatorApi(retryDeadWork, { params: { sellerId, id } })
       notify.success('O trabalho será feito de novo.')
     } catch (error) {
       showErrors(error)
     }
     await decided()
   }
+  return (
+    <MoreActions
+      of={[kind, key].filter(Boolean).join(', ')}
+      actions={[
+        { label: 'Tentar de novo', icon: IconRefresh, run: () => void retry() },
+        { label: 'Encerrar sem fazer', icon: IconPlayerSkipForward, danger: true, run: onDrop },
+      ]}
+    />
+  )
+}
+
+type DropDialogProps = { work: DeadWork; onClose: () => void }
+
+function DropDialog({ work: { sellerId, id, kind }, onClose }: DropDialogProps) {
+  const decided = useDecided()
   const drop = async (reason: string) => {
-    await operatorApi(dropDeadWork, { params, body: { reason } })
+    await operatorApi(dropDeadWork, { params: { sellerId, id }, body: { reason } })
     notify.success('Trabalho encerrado.')
     await decided()
   }
   return (
-    <>
-      <MoreActions
-        of={[kind, key].filter(Boolean).join(', ')}
-        actions={[
-          { label: 'Tentar de novo', icon: IconRefresh, run: () => void retry() },
-          {
-            label: 'Encerrar sem fazer',
-            icon: IconPlayerSkipForward,
-            danger: true,
-            run: () => setDropping(true),
-          },
-        ]}
-      />
-      <ReasonDialog
-        opened={isDropping}
-        onClose={() => setDropping(false)}
-        title="Encerrar sem fazer?"
-        hint="Fica na auditoria do vendedor e da plataforma."
-        confirmLabel="Encerrar"
-        onConfirm={drop}
-      >
-        O que {kind} faria não acontece, e ninguém tenta de novo. Se dele depende dinheiro, resolva
-        antes por outro caminho.
-      </ReasonDialog>
-    </>
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title="Encerrar sem fazer?"
+      hint="Fica na auditoria do vendedor e da plataforma."
+      confirmLabel="Encerrar"
+      onConfirm={drop}
+    >
+      O que {kind} faria não acontece, e ninguém tenta de novo. Se dele depende dinheiro, resolva
+      antes por outro caminho.
+    </ReasonDialog>
   )
 }

@@ -51,30 +51,35 @@ const foundBy: Record<NonNullable<BankLine['matchedBy']>, string> = {
 
 /** The lines of the bank, with what each is of the books, or what somebody said that it is. */
 export function BankLines({ filter, onFilterChange }: Props) {
+  const [asked, setAsked] = useState<BankLine>()
+  const [columns] = useState(() => lineColumns(setAsked))
   return (
-    <QueryTable
-      query={bankLinesQuery(filter)}
-      filter={filter}
-      onFilterChange={onFilterChange}
-      id="operator-bank-lines"
-      label="Linhas do banco"
-      columns={lineColumns}
-      rowKey={({ number }) => String(number)}
-      fields={lineFields}
-      chips={[
-        {
-          label: 'Situação',
-          text: filter.state && lineStates[filter.state].label,
-          names: ['state'],
-        },
-        { label: 'Dia', text: filter.day && formatDate(filter.day), names: ['day'] },
-      ]}
-      cursor={{ at: path, label: 'Páginas' }}
-      skeletonRows={20}
-      failure="Não foi possível carregar as linhas do banco."
-      empty={FIRST}
-      notFound={<EmptyState>Nenhuma linha corresponde ao filtro.</EmptyState>}
-    />
+    <>
+      <QueryTable
+        query={bankLinesQuery(filter)}
+        filter={filter}
+        onFilterChange={onFilterChange}
+        id="operator-bank-lines"
+        label="Linhas do banco"
+        columns={columns}
+        rowKey={({ number }) => String(number)}
+        fields={lineFields}
+        chips={[
+          {
+            label: 'Situação',
+            text: filter.state && lineStates[filter.state].label,
+            names: ['state'],
+          },
+          { label: 'Dia', text: filter.day && formatDate(filter.day), names: ['day'] },
+        ]}
+        cursor={{ at: path, label: 'Páginas' }}
+        skeletonRows={20}
+        failure="Não foi possível carregar as linhas do banco."
+        empty={FIRST}
+        notFound={<EmptyState>Nenhuma linha corresponde ao filtro.</EmptyState>}
+      />
+      {asked && <ExplainDialog line={asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }
 
@@ -98,7 +103,7 @@ const lineFields = (
   </>
 )
 
-const lineColumns: readonly DataColumn<BankLine>[] = [
+const lineColumns = (onExplain: (line: BankLine) => void): readonly DataColumn<BankLine>[] => [
   { id: 'text', kind: 'name', header: 'Linha', primary: true, cell: ({ text }) => text },
   { id: 'day', kind: 'date', header: 'Dia', cell: ({ day }) => <DateText value={day} /> },
   {
@@ -136,40 +141,45 @@ const lineColumns: readonly DataColumn<BankLine>[] = [
       ),
   },
   { id: 'account', kind: 'code', header: 'Conta', cell: ({ account }) => account },
-  { id: 'actions', kind: 'action', header: 'Ações', cell: (line) => <Explain line={line} /> },
+  {
+    id: 'actions',
+    kind: 'action',
+    header: 'Ações',
+    cell: (line) =>
+      line.state === 'OPEN' ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Explicar a linha ${line.text}`}
+          onClick={() => onExplain(line)}
+        >
+          Explicar
+        </Button>
+      ) : null,
+  },
 ]
 
-function Explain({ line: { number, text, state } }: { line: BankLine }) {
-  const [isAsking, setAsking] = useState(false)
+type ExplainDialogProps = { line: BankLine; onClose: () => void }
+
+function ExplainDialog({ line: { number, text }, onClose }: ExplainDialogProps) {
   const decided = useDecided()
-  if (state !== 'OPEN') return null
   const explain = async (reason: string) => {
     await operatorApi(explainBankLine, { params: { id: number }, body: { reason } })
     notify.success('Linha explicada.')
     await decided()
   }
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Explicar a linha ${text}`}
-        onClick={() => setAsking(true)}
-      >
-        Explicar
-      </Button>
-      <ReasonDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title="O que é esta linha?"
-        hint="Uma tarifa, dinheiro da própria plataforma… Fica na lista e na auditoria."
-        confirmLabel="Explicar"
-        color={undefined}
-        onConfirm={explain}
-      >
-        “{text}” não é dinheiro de nenhum vendedor, e deixa de ser um alarme. Não pode ser desfeito.
-      </ReasonDialog>
-    </>
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title="O que é esta linha?"
+      hint="Uma tarifa, dinheiro da própria plataforma… Fica na lista e na auditoria."
+      confirmLabel="Explicar"
+      color={undefined}
+      onConfirm={explain}
+    >
+      “{text}” não é dinheiro de nenhum vendedor, e deixa de ser um alarme. Não pode ser desfeito.
+    </ReasonDialog>
   )
 }
 

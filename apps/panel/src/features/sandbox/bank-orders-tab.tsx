@@ -25,7 +25,9 @@ const states: Readonly<Record<BankOrderOfWorld['state'], Status>> = {
   RETURNED: { tone: 'warning', icon: IconArrowBackUp, label: 'Devolvida' },
 }
 
-const columns: readonly DataColumn<BankOrderOfWorld>[] = [
+type OnReturnPart = (order: BankOrderOfWorld) => void
+
+const columnsOf = (onReturnPart: OnReturnPart): readonly DataColumn<BankOrderOfWorld>[] => [
   { id: 'payee', kind: 'name', header: 'Favorecido', cell: ({ payeeName }) => payeeName },
   { id: 'account', kind: 'title', below: 'payee', header: 'Conta', cell: ({ account }) => account },
   {
@@ -50,7 +52,7 @@ const columns: readonly DataColumn<BankOrderOfWorld>[] = [
     id: 'actions',
     kind: 'action',
     header: 'Ações',
-    cell: (order) => <BankOrderActions order={order} />,
+    cell: (order) => <BankOrderActions order={order} onReturnPart={() => onReturnPart(order)} />,
   },
 ]
 
@@ -65,6 +67,8 @@ const orderSearch = searchBy('Buscar por favorecido, identificação ou valor', 
 
 /** The transfers that the bank was told to make: pending ones are decided, and done ones come back. */
 export function BankOrdersTab({ view, onViewChange }: SandboxViewProps) {
+  const [returned, setReturned] = useState<BankOrderOfWorld>()
+  const [columns] = useState(() => columnsOf(setReturned))
   return (
     <>
       <p className={classes.lead}>
@@ -95,13 +99,18 @@ export function BankOrdersTab({ view, onViewChange }: SandboxViewProps) {
         empty={<EmptyState>Os saques que os vendedores fizerem aparecem aqui.</EmptyState>}
         notFound={<EmptyState>Nenhuma transferência corresponde à busca.</EmptyState>}
       />
+      {returned && <ReturnPartDialog order={returned} onClose={() => setReturned(undefined)} />}
     </>
   )
 }
 
-function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
+type BankOrderActionsProps = { order: BankOrderOfWorld; onReturnPart: () => void }
+
+function BankOrderActions({ order, onReturnPart }: BankOrderActionsProps) {
   const worldChanged = useWorldChanged()
   const { paymentId, payeeName, state } = order
+  // A part of a PIX to a key may come back.
+  const isToKey = order.account.startsWith('chave Pix')
   const decide = async (decision: 'DONE' | 'REFUSED' | 'RETURNED', message: string) => {
     await api(decideSandboxBankOrder, { params: { paymentId }, body: { decision } }).then(
       () => notify.success(message),
@@ -121,7 +130,17 @@ function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
         >
           Devolver
         </ActionButton>
-        <ReturnPart order={order} />
+        {isToKey && (
+          <ActionButton
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Devolver parte: ${payeeName}`}
+            onClick={onReturnPart}
+          >
+            Devolver parte
+          </ActionButton>
+        )}
       </div>
     )
   }
@@ -146,25 +165,5 @@ function BankOrderActions({ order }: { order: BankOrderOfWorld }) {
         Recusar
       </ActionButton>
     </div>
-  )
-}
-
-/** A part of a PIX to a key may come back. */
-function ReturnPart({ order }: { order: BankOrderOfWorld }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!order.account.startsWith('chave Pix')) return null
-  return (
-    <>
-      <ActionButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`Devolver parte: ${order.payeeName}`}
-        onClick={() => setOpen(true)}
-      >
-        Devolver parte
-      </ActionButton>
-      {isOpen && <ReturnPartDialog order={order} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -34,7 +34,7 @@ const states: Readonly<Record<KeyOfWorld['state'], Status>> = {
   LOST: { tone: 'danger', icon: IconTransfer, label: 'Transferida' },
 }
 
-const columns: readonly DataColumn<KeyOfWorld>[] = [
+const columnsOf = (onPay: (pixKey: KeyOfWorld) => void): readonly DataColumn<KeyOfWorld>[] => [
   { id: 'key', kind: 'name', header: 'Chave', cell: ({ key }) => formatPixKey(key) },
   { id: 'type', kind: 'date', header: 'Tipo', cell: ({ keyType }) => keyTypeWords[keyType] },
   { id: 'holder', kind: 'title', header: 'Titular', cell: ({ holder }) => holder },
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<KeyOfWorld>[] = [
     id: 'actions',
     kind: 'action',
     header: 'Ações',
-    cell: (pixKey) => <KeyActions pixKey={pixKey} />,
+    cell: (pixKey) => <KeyActions pixKey={pixKey} onPay={() => onPay(pixKey)} />,
   },
 ]
 
@@ -62,6 +62,8 @@ const keySearch = searchBy('Buscar por chave ou titular', { text: 'search' })
 
 /** The PIX keys of accounts: what their bank says, and what other banks ask for. */
 export function PixKeysTab({ view, onViewChange }: SandboxViewProps) {
+  const [paid, setPaid] = useState<KeyOfWorld>()
+  const [columns] = useState(() => columnsOf(setPaid))
   return (
     <>
       <p className={classes.lead}>
@@ -81,13 +83,15 @@ export function PixKeysTab({ view, onViewChange }: SandboxViewProps) {
         empty={<EmptyState>As chaves Pix das contas aparecem aqui.</EmptyState>}
         notFound={<EmptyState>Nenhuma chave corresponde à busca.</EmptyState>}
       />
+      {paid && <PayKeyDialog pixKey={paid} onClose={() => setPaid(undefined)} />}
     </>
   )
 }
 
-function KeyActions({ pixKey }: { pixKey: KeyOfWorld }) {
+type KeyActionsProps = { pixKey: KeyOfWorld; onPay: () => void }
+
+function KeyActions({ pixKey, onPay }: KeyActionsProps) {
   const worldChanged = useWorldChanged()
-  const [isPaying, setPaying] = useState(false)
   const { keyId, keyType, key, state } = pixKey
   const params = { keyId }
   const run = async (call: Promise<unknown>, message: string) => {
@@ -119,8 +123,7 @@ function KeyActions({ pixKey }: { pixKey: KeyOfWorld }) {
   if (state !== 'REGISTERED') return '—'
   return (
     <div className={classes.rowActions}>
-      {button('Mandar Pix', () => setPaying(true))}
-      {isPaying && <PayKeyDialog pixKey={pixKey} onClose={() => setPaying(false)} />}
+      {button('Mandar Pix', onPay)}
       {keyType !== 'evp' && keyType !== 'cnpj' && button('Pedir posse', () => claim('OWNERSHIP'))}
       {keyType !== 'evp' && button('Pedir portabilidade', () => claim('PORTABILITY'))}
     </div>
