@@ -17,7 +17,7 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
   const amount = amounts.find((column) => !saysNothing(column, row))
   const said = details.filter((column) => !saysNothing(column, row))
   return (
-    <>
+    <div className={classes.row}>
       <div className={classes.phone}>
         <div className={classes.name}>
           <CellContent column={name} row={row} wrap={asName} />
@@ -52,7 +52,7 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
           <CellContent column={actions} row={row} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -20,7 +20,14 @@ export const webhookColumns: readonly DataColumn<Webhook>[] = [
     header: 'Situação',
     cell: (webhook) => <StatusBadge {...stateOf(webhook)} />,
   },
-  { id: 'url', kind: 'text', header: 'Endereço', below: 'title', cell: ({ url }) => url },
+  {
+    id: 'url',
+    kind: 'code',
+    priority: 4,
+    header: 'Endereço',
+    below: 'title',
+    cell: ({ url }) => url,
+  },
   { id: 'domains', kind: 'text', header: 'Domínios', cell: domainsText },
   {
     id: 'waiting',
