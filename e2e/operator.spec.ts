@@ -134,7 +134,7 @@ async function importAStatement(page: Page, ...[one, two]: [string, string]): Pr
   await expectNoViolationInAnyLook(page)
 }
 
-/** The rows of the list are drawn anew twice; a dialog that one of them opened is not. */
+/** The rows of the list are drawn twice again; a dialog that one of them opened is not. */
 async function turnToPhoneAndBack(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   for (const [each, form] of [
