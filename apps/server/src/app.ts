@@ -23,6 +23,7 @@ import { createBusinessClock } from '#platform/business-clock.ts'
 import { openConnections } from '#platform/database/connections.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
 import type { Live } from '#platform/live.ts'
+import { eventsTopic } from '#use-cases/event-topic.ts'
 import type { Services } from '#use-cases/services.ts'
 import { createTransactions } from '#use-cases/transactions.ts'
 import type { TxHooks } from '#use-cases/tx.ts'
@@ -50,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { pool, jobsPool, live } = connections
   const isHttps = publicUrl.startsWith('https:')
   const http = await createServer({ log, trustProxy, isHttps, hosts: options })
-  const scribe = createScribe(jobsPool, log)
+  const scribe = createScribe(jobsPool, log, (sellers) => live.publish(sellers.map(eventsTopic)))
   const lineWriter = createLineWriter(jobsPool, log)
   const waiting = new Set<() => void>()
   const afterCommit = telling(live, scribe, lineWriter, waiting)
@@ -93,6 +94,7 @@ const telling =
     if (work.length > 0) live.wake()
     if (events.length > 0) {
       scribe.wake()
+      live.publish([eventsTopic(sellerId)])
       for (const wake of waiting) wake()
     }
     if (postings.length > 0) lineWriter.wake(sellerId)

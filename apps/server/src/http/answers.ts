@@ -1,5 +1,11 @@
-import { BUSINESS_TIME_HEADER, type Endpoint } from '@vintem/contracts/endpoint'
-import type { FastifyReply } from 'fastify'
+import { hash } from 'node:crypto'
+import {
+  addressOf,
+  BUSINESS_TIME_HEADER,
+  type Endpoint,
+  isForKeys,
+} from '@vintem/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '#use-cases/use-case.ts'
 import { checkAnswer } from './read-part.ts'
 
@@ -17,18 +23,29 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(content)
 }
 
-/** Sends an answer as its endpoint declares; `isChecked` compares it with the schema. */
+/**
+ * Sends an answer as its endpoint declares; `isChecked` compares it with the schema. What a key reads has an
+ * `ETag`, and is not sent again to who has it (RFC 9110 §13.1.2).
+ */
 export function sendAnswer(
   endpoint: Endpoint,
   isChecked: boolean,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   answer: unknown,
 ): FastifyReply {
   if (!endpoint.answer) return reply.code(204).send()
   if (isChecked) checkAnswer(endpoint.answer, answer)
   const status = 'status' in endpoint && endpoint.status ? endpoint.status : 200
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(answer))
+  const text = JSON.stringify(answer)
+  if (isForKeys(endpoint) && addressOf(endpoint).method === 'GET') {
+    const tag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+    reply.header('etag', tag)
+    if (isAmong(tag, request.headers['if-none-match'])) return reply.code(304).send()
+  }
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text)
 }
+
+/** By the weak comparison, which this header asks for. */
+const isAmong = (tag: string, known: string | undefined): boolean =>
+  known === '*' ||
+  (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false)

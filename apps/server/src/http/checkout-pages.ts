@@ -56,7 +56,7 @@ export async function serveCheckout(
     preCompressed: true,
   })
   const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
-    rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
+    rateLimit.take('public', ip, ({ seconds }) => void reply.header('retry-after', seconds))
   const show = (
     path: string,
     read: (request: FastifyRequest) => Promise<CheckoutPage>,

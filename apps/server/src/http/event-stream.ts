@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { TooManyRequests } from '@vintem/contracts/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure.ts'
 import type { Live } from '#platform/live.ts'
 import { sessionTopic } from '#use-cases/session-topics.ts'
-import type { Watched } from '#use-cases/use-case.ts'
+import type { Followed, Watched } from '#use-cases/use-case.ts'
 
 const HEARTBEAT_MILLIS = 20_000
+/** A comment, which readers skip: it shows that the connection is there. */
+const NOTHING_YET = ':\n\n'
 /** A stream stays open and holds a connection: more than the people behind one address need. */
 const OPEN_OF_ONE_ADDRESS = 200
 
@@ -43,6 +46,12 @@ async function inTurn<A>(read: () => Promise<A>): Promise<A> {
   }
 }
 
+interface Stream {
+  live: Pick<Live, 'watch'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /**
  * Server-sent events: what is watched as it is now, and again after each change of a topic. The reader
  * reconnects automatically when the connection is lost, and then gets the newest state. Where it
@@ -51,58 +60,56 @@ async function inTurn<A>(read: () => Promise<A>): Promise<A> {
  * of them.
  */
 export async function streamChanges(
-  {
-    live,
-    request,
-    reply,
-  }: { live: Pick<Live, 'watch'>; request: FastifyRequest; reply: FastifyReply },
+  stream: Stream,
   { topics, read }: Watched,
   sessionId?: string,
 ): Promise<void> {
+  const next = async () => ({ text: `data: ${JSON.stringify(await read())}\n\n` })
+  await streamFrom(stream, { topics, next }, ({ look }) => {
+    if (!sessionId) return {}
+    return { stop: stream.live.watch(sessionTopic(sessionId), look), beat: look }
+  })
+}
+
+/**
+ * Server-sent events of a log, from a place in it on and without a gap. A reader that comes back says what
+ * it has read. Where the caller may no longer read it, the stream ends: with the next change, and soon
+ * where there is none. Fails with TooManyRequests as streamChanges does.
+ */
+export const streamLog = (stream: Stream, log: Followed): Promise<void> =>
+  streamFrom(stream, log, ({ tell }) => ({ beat: tell }))
+
+interface Told {
+  /** Sends what is next. */
+  tell: () => void
+  /** Finds out whether it may still be read, and sends nothing. */
+  look: () => void
+}
+
+type Text = Awaited<ReturnType<Followed['next']>>
+
+async function streamFrom(
+  { live, request, reply }: Stream,
+  { topics, next: readNext }: Followed,
+  besides: (told: Told) => { beat?: () => void; stop?: () => void },
+): Promise<void> {
   const { raw } = reply
   countOpen(raw, request.ip)
-  let isOpen = false
-  let changed = false
-  /** One reading at a time: of two, the older could be sent last. */
-  const tell = async () => {
-    while (changed && !raw.writableEnded) {
-      changed = false
-      const state = dataOf(await inTurn(read))
-      if (!raw.writableEnded) raw.write(state)
-    }
-  }
-  const giveUp = (error: unknown) => {
-    // A session that is over, or a reader without access, is no fault of ours.
-    if (!(error instanceof Failure)) {
-      request.log.warn({ err: error }, 'What is watched could not be read')
-    }
-    raw.end()
-  }
-  let telling = Promise.resolve()
+  const { open, isOpen, ...told } = tellerOf(reply, request.log, () => inTurn(readNext))
   // Subscribed before it is read, so that no change falls between the two.
-  const unwatch = topics.map((topic) =>
-    live.watch(topic, () => {
-      changed = true
-      if (isOpen) telling = telling.then(tell).catch(giveUp)
-    }),
-  )
-  /** Whether it may still be read; what is read is what was told. */
-  const look = () => {
-    if (isOpen && !raw.writableEnded)
-      telling = telling.then(() => inTurn(read)).then(doNothing, giveUp)
-  }
-  const unwatchSession = sessionId && live.watch(sessionTopic(sessionId), look)
+  const unwatch = topics.map((topic) => live.watch(topic, told.tell))
+  const { beat, stop } = besides(told)
   const heartbeat = setInterval(() => {
-    if (isOpen) raw.write(':\n\n')
-    if (sessionId) look()
+    if (isOpen()) raw.write(NOTHING_YET)
+    beat?.()
   }, HEARTBEAT_MILLIS)
   raw.on('close', () => {
     clearInterval(heartbeat)
-    for (const stop of unwatch) stop()
-    if (unwatchSession) unwatchSession()
+    for (const end of unwatch) end()
+    stop?.()
   })
 
-  const first = dataOf(await read())
+  const first = await readNext()
   reply.hijack()
   reply.server.endOnClose(raw)
   raw.writeHead(200, {
@@ -110,11 +117,50 @@ export async function streamChanges(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.write(first)
-  isOpen = true
-  telling = tell().catch(giveUp)
+  open(first)
+}
+
+/** Writes to a stream once it is open, one reading after the other: of two, the older could be sent last. */
+function tellerOf({ raw }: FastifyReply, log: FastifyBaseLogger, readNext: () => Promise<Text>) {
+  let isOpen = false
+  let changed = false
+  let telling = Promise.resolve()
+  const isOver = () => raw.writableEnded || raw.destroyed
+  const write = async ({ text, hasMore = false, sent }: Text) => {
+    if (isOver()) return
+    if (hasMore) changed = true
+    const isFull = text !== '' && !raw.write(text)
+    sent?.()
+    // Who reads slowly is not sent more than it takes.
+    if (isFull && hasMore) await Promise.race([once(raw, 'drain'), once(raw, 'close')])
+  }
+  const tellAll = async () => {
+    while (changed && !isOver()) {
+      changed = false
+      await write(await readNext())
+    }
+  }
+  const giveUp = (error: unknown) => {
+    // A session that is over, or a reader without access, is no fault of ours.
+    if (!(error instanceof Failure)) log.warn({ err: error }, 'What is watched could not be read')
+    raw.end()
+  }
+  return {
+    isOpen: () => isOpen,
+    open: (first: Text) => {
+      isOpen = true
+      telling = write({ ...first, text: first.text || NOTHING_YET })
+        .then(tellAll)
+        .catch(giveUp)
+    },
+    tell: () => {
+      changed = true
+      if (isOpen) telling = telling.then(tellAll).catch(giveUp)
+    },
+    look: () => {
+      if (isOpen && !isOver()) telling = telling.then(readNext).then(doNothing, giveUp)
+    },
+  }
 }
 
 const doNothing = () => undefined
-
-const dataOf = (state: unknown): string => `data: ${JSON.stringify(state)}\n\n`

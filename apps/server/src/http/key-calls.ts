@@ -17,6 +17,7 @@ import { secretHash } from '#platform/ids.ts'
 import { isInRanges } from '#platform/ip-ranges.ts'
 import type { CallingKey } from '#use-cases/entered.ts'
 import type { MountOptions } from './mount-options.ts'
+import type { Allowance } from './rate-limit.ts'
 
 /** What a call by an API key says of itself. */
 export interface KeyClaims {
@@ -94,7 +95,20 @@ export async function callByKey<A>(
   }
 }
 
-const ASKED_HEADERS = 'authorization, content-type, idempotency-key, vintem-version, x-token-api'
+/** Says what a key may still do in the minute that runs, and in what form it is answered. */
+export function showAllowance(
+  reply: FastifyReply,
+  { rate }: Endpoint,
+  { limit, remaining, seconds }: Allowance,
+): void {
+  reply
+    .header('ratelimit-policy', `"${rate}";q=${limit};w=60`)
+    .header('ratelimit', `"${rate}";r=${remaining};t=${seconds}`)
+    .header('vintem-version', API_VERSION)
+}
+
+const ASKED_HEADERS =
+  'authorization, content-type, idempotency-key, if-none-match, vintem-version, x-token-api'
 
 /** Lets pages ask whether they may call an endpoint that takes publishable keys (Fetch §3.2). */
 export function answerPreflights(app: FastifyInstance, endpoint: Endpoint, url: string): void {
@@ -117,6 +131,6 @@ export function allowOrigin(
   if (origin === undefined) return reply
   return reply
     .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'retry-after, x-request-id')
+    .header('access-control-expose-headers', 'etag, retry-after, x-request-id')
     .header('vary', 'Origin')
 }

@@ -74,9 +74,10 @@ async function handle(
   try {
     const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
     const answer = await run({ ...given, operator, services, caller, cookies, transact, look })
-    return await sendAnswer(endpoint, checkAnswers, reply, answer)
+    return await sendAnswer(endpoint, checkAnswers, { request, reply }, answer)
   } catch (thrown) {
-    if (thrown instanceof Replayed) return sendAnswer(endpoint, checkAnswers, reply, thrown.answer)
+    if (thrown instanceof Replayed)
+      return sendAnswer(endpoint, checkAnswers, { request, reply }, thrown.answer)
     throw thrown
   }
 }
@@ -105,7 +106,7 @@ async function letIn(
   reply: FastifyReply,
 ): Promise<OperatorSession> {
   const operator = await operatorDoor.admit(callerOf(request), cookiesOf(request, reply))
-  await rateLimit.take(endpoint.rate, operator.sessionId, (seconds) => {
+  await rateLimit.take(endpoint.rate, operator.sessionId, ({ seconds }) => {
     reply.header('retry-after', seconds)
   })
   return operator

@@ -15,19 +15,18 @@ import {
   SecondStepRequired,
   SessionRefused,
 } from '@vintem/contracts/errors'
-import { API_VERSION } from '@vintem/contracts/events/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Claims } from '#platform/access-token.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Actor, Entered } from '#use-cases/entered.ts'
 import type { Cause, TxOptions, Tx } from '#use-cases/tx.ts'
-import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
+import type { FileAnswer, Followed, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { sendAnswer, sendFile } from './answers.ts'
 import { bearerTokenOf } from './bearer-token.ts'
 import { callerOf, cookiesOf } from './caller.ts'
-import { streamChanges } from './event-stream.ts'
+import { streamChanges, streamLog } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
 import {
   admitKey,
@@ -36,9 +35,11 @@ import {
   callByKey,
   type KeyClaims,
   keyClaimsOf,
+  showAllowance,
 } from './key-calls.ts'
 import { mountOperator } from './mount-operator.ts'
 import type { MountOptions } from './mount-options.ts'
+import type { Allowance } from './rate-limit.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { Replayed } from './replayed.ts'
 import { leaveBodiesUnread } from './uploaded-file.ts'
@@ -88,14 +89,17 @@ async function handle(
     return perform(useCase, options, request, reply, claims, parts)
   }
   const answer = await (isOfKey(claims) ? callByKey(options, request, claims, call) : call())
-  if (useCase.kind === 'watch') {
-    const { live } = options.services
-    await streamChanges({ live, request, reply }, answer as Watched, claims?.sessionId)
+  if (isStream(useCase)) {
+    const stream = { live: options.services.live, request, reply }
+    if (useCase.kind === 'follow') await streamLog(stream, answer as Followed)
+    else await streamChanges(stream, answer as Watched, claims?.sessionId)
     return reply
   }
   if ('produces' in endpoint) return sendFile(reply, answer as FileAnswer)
-  return sendAnswer(endpoint, options.checkAnswers, reply, answer)
+  return sendAnswer(endpoint, options.checkAnswers, { request, reply }, answer)
 }
+
+const isStream = ({ kind }: UseCase): boolean => kind === 'watch' || kind === 'follow'
 
 /** The claims of the caller, who has not called too often. */
 async function letIn(
@@ -106,19 +110,17 @@ async function letIn(
 ): Promise<Claimed | undefined> {
   const claims = await authenticate(endpoint, options, request, reply)
   const { rateLimit, knownKeys } = options
-  const wait = (seconds: number) => void reply.header('retry-after', seconds)
+  const wait = (left: Allowance) => {
+    reply.header('retry-after', left.seconds)
+    if (isOfKey(claims)) showAllowance(reply, endpoint, left)
+  }
   // A stranger can make up any number of keys, and has one address.
   if (isOfKey(claims) && !knownKeys.has(claims.secretHash)) {
     await rateLimit.take('public', request.ip, wait)
   }
   const who = isOfKey(claims) ? claims.secretHash : (claims?.sessionId ?? request.ip)
   const left = await rateLimit.take(endpoint.rate, who, wait)
-  if (isOfKey(claims)) {
-    reply
-      .header('ratelimit-policy', `"${endpoint.rate}";q=${left.limit};w=60`)
-      .header('ratelimit', `"${endpoint.rate}";r=${left.remaining};t=${left.seconds}`)
-      .header('vintem-version', API_VERSION)
-  }
+  if (isOfKey(claims)) showAllowance(reply, endpoint, left)
   return claims
 }
 
@@ -189,7 +191,7 @@ async function perform(
     admit(endpoint, request, entered)
     if (endpoint.publishable) allowOrigin(request, reply)
   }
-  if (useCase.kind === 'action' || useCase.kind === 'watch') {
+  if (useCase.kind === 'action' || isStream(useCase)) {
     const txOptions = claims && {
       ...claims,
       cause: causeOf(request, claims, conditions),

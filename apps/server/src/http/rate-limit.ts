@@ -15,8 +15,8 @@ export const PER_MINUTE: Record<RateClass, number> = {
 }
 
 export interface RateLimit {
-  /** Throws TooManyRequests; gives the seconds to wait to `refused` first. Returns what is left. */
-  take(rate: RateClass, who: string, refused: (seconds: number) => void): Promise<Allowance>
+  /** Throws TooManyRequests; tells `refused` first that nothing is left. Returns what is left. */
+  take(rate: RateClass, who: string, refused: (nothing: Allowance) => void): Promise<Allowance>
 }
 
 /** What a caller may still do in the minute that runs. */
@@ -38,15 +38,15 @@ export function createRateLimit(scale: number): RateLimit {
   ) as Record<RateClass, RateLimiterMemory>
   return {
     async take(rate, who, refused) {
+      const allowance = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
+        limit: PER_MINUTE[rate] * scale,
+        remaining: remainingPoints,
+        seconds: Math.ceil(msBeforeNext / 1_000),
+      })
       try {
-        const { remainingPoints, msBeforeNext } = await limiters[rate].consume(who)
-        return {
-          limit: PER_MINUTE[rate] * scale,
-          remaining: remainingPoints,
-          seconds: Math.ceil(msBeforeNext / 1_000),
-        }
-      } catch (limit) {
-        refused(Math.ceil((limit as RateLimiterRes).msBeforeNext / 1_000))
+        return allowance(await limiters[rate].consume(who))
+      } catch (spent) {
+        refused(allowance(spent as RateLimiterRes))
         throw new Failure(TooManyRequests)
       }
     },

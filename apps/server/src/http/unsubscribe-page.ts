@@ -23,7 +23,7 @@ export function serveUnsubscribe(
   rateLimit: RateLimit,
 ): void {
   const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
-    rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
+    rateLimit.take('public', ip, ({ seconds }) => void reply.header('retry-after', seconds))
   const refOf = ({ params }: FastifyRequest) => (params as { ref: string }).ref
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find(refOf(request))

@@ -134,6 +134,17 @@ export class Tx {
     return actor?.email ?? named ?? 'system'
   }
 
+  /** The id of the user or the API key that acts; null where it is neither. */
+  get byId(): string | null {
+    const { actor, apiKey } = this.#known()
+    return actor?.userId ?? apiKey?.id ?? null
+  }
+
+  /** True where an API key calls, and no person. */
+  get isByKey(): boolean {
+    return this.#known().apiKey !== undefined
+  }
+
   /** The API key that calls. */
   get callingKey(): CallingKey {
     const { apiKey } = this.#known()

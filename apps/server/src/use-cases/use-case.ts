@@ -53,12 +53,22 @@ type Result<E> =
   Answer<E> extends undefined ? (E extends { produces: unknown } ? FileAnswer : void) : Answer<E>
 
 /** A watch is entered as an action is, and what it reads has transactions of its own. */
-export type WatchContext<E> = Pick<ActionContext<E>, 'params' | 'query' | 'services' | 'txOptions'>
+export type WatchContext<E> = Pick<
+  ActionContext<E>,
+  'params' | 'query' | 'services' | 'txOptions' | 'caller'
+>
 
 /** What somebody watches: sent immediately, and again after each change of a topic. */
 export interface Watched {
   topics: readonly string[]
   read: () => Promise<unknown>
+}
+
+/** What comes next in a log that somebody follows. */
+export interface Followed {
+  topics: readonly string[]
+  /** Reads on; `sent` is called once the text is on its way: what was read and not sent is read again. */
+  next: () => Promise<{ text: string; hasMore?: boolean; sent?: () => void }>
 }
 
 /** A download reads in as many transactions as it takes. */
@@ -104,6 +114,7 @@ export interface UseCase {
     | 'download'
     | 'upload'
     | 'watch'
+    | 'follow'
     | 'action'
     | 'operator'
     | 'own-operator'
@@ -143,12 +154,13 @@ export function command<const E extends ChangeEndpoint, B = void>(
  * A command whose caller waits for what its work brings: outside of the transaction, `complete` adds that
  * to the answer, also to a repeated one. The answer that is stored is that of the transaction.
  */
-export function commandThenWait<const E extends ChangeEndpoint>(
+export function commandThenWait<const E extends ChangeEndpoint, B = void>(
   endpoint: E,
-  run: (context: CommandContext<E>) => Promise<Answer<E>>,
+  run: (context: CommandContext<E, B>) => Promise<Answer<E>>,
   complete: (services: Services, sellerId: number, answer: Answer<E>) => Promise<Answer<E>>,
+  before?: (context: BeforeContext<E>) => Promise<B>,
 ): UseCase {
-  return { endpoint, kind: 'command', run, complete }
+  return { endpoint, kind: 'command', run, complete, ...(before && { before }) }
 }
 
 /** Gives a file. No transaction stays open for as long as somebody is slow to take it. */
@@ -174,6 +186,14 @@ export function watch<const E extends ReadEndpoint & { produces: 'text/event-str
   run: (context: WatchContext<E>) => Promise<Watched>,
 ): UseCase {
   return { endpoint, kind: 'watch', run }
+}
+
+/** Gives what comes next in a log, for as long as the caller listens and may read it. */
+export function follow<const E extends ReadEndpoint & { produces: 'text/event-stream' }>(
+  endpoint: E,
+  run: (context: WatchContext<E>) => Promise<Followed>,
+): UseCase {
+  return { endpoint, kind: 'follow', run }
 }
 
 /** None of these: see ActionContext. */

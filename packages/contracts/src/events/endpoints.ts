@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
+import { about } from '../api-page.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, size } from '../fields.ts'
 
@@ -28,27 +29,31 @@ export const domainOf = (type: string): (typeof DOMAINS)[number] =>
 const AnObject = z.record(z.string(), z.unknown())
 
 export const EventView = z.object({
-  id: z.string(),
-  /** As 'charge.paid'. */
-  type: z.string(),
-  timestamp: instant(),
-  apiVersion: z.string(),
-  domain: z.enum(DOMAINS),
-  /** Place in the seller's log, from 1, without a gap. */
-  number: z.number(),
-  /** Place among the events of its object, from 1. */
-  sequence: z.number(),
-  data: z.object({
-    /** As it stood after what happened. */
-    object: AnObject,
-    /** What of it was different before, where that is told. */
-    previous: z.nullable(AnObject),
-  }),
-  cause: z.object({
-    kind: z.enum(['panel', 'api', 'checkout', 'rail', 'schedule', 'operator']),
-    requestId: z.optional(z.string()),
-    idempotencyKey: z.optional(z.string()),
-  }),
+  id: about('Identificador do evento: evt_ e 39 letras e números.', z.string()),
+  type: about("O que aconteceu, como 'charge.paid'.", z.string()),
+  timestamp: about('Quando aconteceu.', instant()),
+  apiVersion: about('A versão em que o objeto é mostrado.', z.string()),
+  domain: about('A que parte do produto pertence.', z.enum(DOMAINS)),
+  number: about('O lugar no registro do vendedor, a partir de 1 e sem falhas.', z.number()),
+  sequence: about('O lugar entre os eventos do mesmo objeto, a partir de 1.', z.number()),
+  data: about(
+    'O objeto do evento.',
+    z.object({
+      object: about('O objeto, como ficou depois do que aconteceu.', AnObject),
+      previous: about('O que era diferente antes, onde isso é dito.', z.nullable(AnObject)),
+    }),
+  ),
+  cause: about(
+    'O que o causou.',
+    z.object({
+      kind: about(
+        'Quem: painel, API, checkout, banco ou adquirente, prazo, operador.',
+        z.enum(['panel', 'api', 'checkout', 'rail', 'schedule', 'operator']),
+      ),
+      requestId: about('A chamada que o causou.', z.optional(z.string())),
+      idempotencyKey: about('A chave de idempotência da chamada.', z.optional(z.string())),
+    }),
+  ),
 })
 
 export const listEvents = endpoint({

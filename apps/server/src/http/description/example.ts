@@ -192,6 +192,7 @@ const TEXTS = [
   'BR',
 ]
 const TOKENS = [32, 39].map((length) => '0000001'.padEnd(length, '0'))
+const AN_EVENT = `evt_${TOKENS[1]}`
 
 function valueOf(name: string, schema: JsonSchema, known: KnownValues): unknown {
   const choices = schema.anyOf ?? schema.oneOf
@@ -214,7 +215,7 @@ function valueOf(name: string, schema: JsonSchema, known: KnownValues): unknown 
     case 'number':
       return Math.max(1, schema.minimum ?? 1)
     case 'string':
-      return [...TEXTS, ...TOKENS].find((text) => fits(text, schema)) ?? 'texto'
+      return [...TEXTS, ...TOKENS, AN_EVENT].find((text) => fits(text, schema)) ?? 'texto'
     default:
       return {}
   }

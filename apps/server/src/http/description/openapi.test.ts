@@ -146,7 +146,9 @@ describe('the service of API keys', () => {
   test('has an example of each body and answer', () => {
     const without = ofKeys.filter(({ operation: { requestBody, responses } }) => {
       const bodies = [requestBody, responses['200'] ?? responses['201']]
-      return bodies.some((body) => body?.content && !body.content['application/json']?.example)
+      // A stream has no body that an example could show.
+      const shown = bodies.map((body) => body?.content?.['application/json'])
+      return shown.some((json) => json && !json.example)
     })
     expect(without).toEqual([])
     expect(ofKeys.length).toBeGreaterThan(5)

@@ -2,6 +2,7 @@ import * as api from '@vintem/contracts/api-keys/endpoints'
 import { NotFound, SecretInUse } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { eventsTopic } from '#use-cases/event-topic.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toApiKeyView } from './api-key-view.ts'
 import { aliveSecrets } from './api-key.ts'
@@ -24,6 +25,8 @@ export const endApiKeySecret = command(
       {
         writes: [deleteSecrets(sellerId, [former.id])],
         audit: [{ action: 'api-key.secret-ended', subject: key.id, details: answer }],
+        // Streams that were opened by it look whether they may go on.
+        live: [eventsTopic(sellerId)],
       },
       { answer },
     )

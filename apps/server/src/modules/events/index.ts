@@ -1,2 +1,2 @@
-export { toEventView } from './event-view.ts'
+export { idOfEvent, numberOfEvent, toEventView } from './event-view.ts'
 export { createScribe, numberAllEvents, type Scribe } from './number-events.ts'

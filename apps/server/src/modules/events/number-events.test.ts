@@ -77,9 +77,13 @@ describe('numberAllEvents', () => {
     await other.query('rollback')
     other.release()
 
-    const scribe = createScribe(app.current.jobsPool, app.current.services.log)
+    const written: number[] = []
+    const scribe = createScribe(app.current.jobsPool, app.current.services.log, (ids) =>
+      written.push(...ids),
+    )
     scribe.wake()
     await scribe.stop()
+    expect(written).toContain(sellerId)
     await commit(sellerId, id, 3)
 
     expect((await logOf(sellerId)).map(({ turn }) => turn)).toEqual([1, 2, 3])

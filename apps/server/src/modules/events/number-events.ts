@@ -6,11 +6,19 @@ const GATHER_MILLIS = 500
 
 /**
  * Writes into the logs of all sellers what commits have left in the queue, and returns how many
- * events are still there, since another commit is about to take them along.
+ * events are still there, since another commit is about to take them along. Tells `written` of whom
+ * events were written.
  */
-export async function numberAllEvents(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ left: number }>('select number_events() as left')
-  return rows[0]?.left ?? 0
+export async function numberAllEvents(
+  pool: pg.Pool,
+  written: (sellerIds: readonly number[]) => void = () => undefined,
+): Promise<number> {
+  const { rows } = await pool.query<{ done: { sellers: number[]; left: number } }>(
+    'select number_events() as done',
+  )
+  const { sellers = [], left = 0 } = rows[0]?.done ?? {}
+  written(sellers)
+  return left
 }
 
 /** Looks soon after each commit whether events were left in the queue (docs/decisions/0108). */
@@ -21,7 +29,11 @@ export interface Scribe {
   stop(): Promise<void>
 }
 
-export function createScribe(pool: pg.Pool, log: Logger): Scribe {
+export function createScribe(
+  pool: pg.Pool,
+  log: Logger,
+  written: (sellerIds: readonly number[]) => void,
+): Scribe {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let isEnding = false
@@ -34,7 +46,7 @@ export function createScribe(pool: pg.Pool, log: Logger): Scribe {
     timer = undefined
     running = running.then(async () => {
       try {
-        if ((await numberAllEvents(pool)) > 0 && !isEnding) wake()
+        if ((await numberAllEvents(pool, written)) > 0 && !isEnding) wake()
       } catch (error) {
         log.warn({ err: error }, 'Events could not be numbered')
       }
