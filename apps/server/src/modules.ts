@@ -2,7 +2,10 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountantFoldersModule } from '#modules/accountant-folders/module.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
+import { apiBalanceModule } from '#modules/api-balance/module.ts'
 import { apiChargesModule } from '#modules/api-charges/module.ts'
+import { apiDisputesModule } from '#modules/api-disputes/module.ts'
+import { apiInvoicesModule } from '#modules/api-invoices/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
@@ -220,6 +223,8 @@ const modules: readonly Module[] = [
   cardCheckoutModule,
   ordersModule,
   apiChargesModule,
+  apiDisputesModule,
+  apiBalanceModule,
   keptCardChargesModule,
   billingModule,
   cancellationsModule,
@@ -229,6 +234,7 @@ const modules: readonly Module[] = [
   subscriptionPausesModule,
   subscriptionCouponsModule,
   invoicesModule,
+  apiInvoicesModule,
   portalModule,
   portalPausesModule,
   portalCardsModule,

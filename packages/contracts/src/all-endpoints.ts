@@ -4,7 +4,10 @@
  */
 import * as anticipatedWithdrawals from './anticipated-withdrawals/endpoints.ts'
 import * as anticipation from './anticipation/endpoints.ts'
+import * as apiBalance from './api-balance/endpoints.ts'
 import * as apiCharges from './api-charges/endpoints.ts'
+import * as apiDisputes from './api-disputes/endpoints.ts'
+import * as apiInvoices from './api-invoices/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
@@ -205,6 +208,9 @@ export const features = [
   { name: 'buyers', title: 'API: clientes', exports: buyers },
   { name: 'orders', title: 'API: pedidos', exports: orders },
   { name: 'api-charges', title: 'API: cobranças', exports: apiCharges },
+  { name: 'api-disputes', title: 'API: disputas', exports: apiDisputes },
+  { name: 'api-invoices', title: 'API: notas fiscais', exports: apiInvoices },
+  { name: 'api-balance', title: 'API: saldo e saques', exports: apiBalance },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },

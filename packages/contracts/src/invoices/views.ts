@@ -6,13 +6,14 @@ import { IssueOn } from './body.ts'
  * SEND_INVOICE_SYSTEM: the tax office has not answered. CANCELING: it has not said whether it
  * cancels. REJECTED and CANCELED make room for another.
  */
-const InvoiceStatus = z.enum([
+export const INVOICE_STATUSES = [
   'SEND_INVOICE_SYSTEM',
   'AUTHORIZED',
   'CANCELING',
   'CANCELED',
   'REJECTED',
-])
+] as const
+const InvoiceStatus = z.enum(INVOICE_STATUSES)
 
 export const InvoiceView = z.object({
   uuidInvoice: z.string(),

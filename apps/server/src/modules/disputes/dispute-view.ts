@@ -6,25 +6,28 @@ import { isContestable } from './dispute.ts'
 import type { DisputeRow } from './disputes.store.ts'
 import type { EvidenceRow } from './evidence.store.ts'
 
-export function toDisputeView(
+/** What a dispute is, without what it is contested with. */
+export const toDisputeFacts = (dispute: DisputeRow, now: Date) => ({
+  uuid: dispute.id,
+  status: dispute.state as z.input<typeof DisputeView>['status'],
+  amount: centsToReais(dispute.amountCents),
+  reason: dispute.reason,
+  openedAt: dispute.openedAt.toISOString(),
+  deadline: dispute.deadline,
+  contestable: isContestable(dispute, now),
+  contestedAt: dispute.contestedAt?.toISOString() ?? null,
+  concludedAt: dispute.concludedAt?.toISOString() ?? null,
+})
+
+export const toDisputeView = (
   dispute: DisputeRow,
   evidence: readonly EvidenceRow[],
   now: Date,
-): z.input<typeof DisputeView> {
-  return {
-    uuid: dispute.id,
-    status: dispute.state as z.input<typeof DisputeView>['status'],
-    amount: centsToReais(dispute.amountCents),
-    reason: dispute.reason,
-    openedAt: dispute.openedAt.toISOString(),
-    deadline: dispute.deadline,
-    contestable: isContestable(dispute, now),
-    contestedAt: dispute.contestedAt?.toISOString() ?? null,
-    message: dispute.message,
-    evidence: evidence.map(toEvidenceView),
-    concludedAt: dispute.concludedAt?.toISOString() ?? null,
-  }
-}
+): z.input<typeof DisputeView> => ({
+  ...toDisputeFacts(dispute, now),
+  message: dispute.message,
+  evidence: evidence.map(toEvidenceView),
+})
 
 export const toEvidenceView = (evidence: EvidenceRow): z.input<typeof EvidenceView> => ({
   uuid: evidence.id,

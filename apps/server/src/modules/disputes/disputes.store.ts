@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import type { Dispute as DisputeTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 
@@ -14,6 +15,15 @@ export const selectDisputesOf = (sellerId: number, chargeId: string) =>
     .where('chargeId', '=', chargeId)
     .orderBy('openedAt', 'desc')
     .orderBy('id', 'desc')
+
+/** The rows of a page, as key-page.ts reads them: of a seller, or of one of its charges; without the void. */
+export function selectDisputePage(
+  sellerId: number,
+  { uuidCharge, ...page }: KeyPage & { uuidCharge?: string | undefined },
+) {
+  const all = disputes(sellerId).where('state', '<>', 'VOID')
+  return atKeyPage(uuidCharge ? all.where('chargeId', '=', uuidCharge) : all, page)
+}
 
 export const selectDispute = (sellerId: number, id: string) =>
   disputes(sellerId).where('id', '=', id)

@@ -4,18 +4,22 @@ import type * as z from 'zod/mini'
 import { wasAuthorized } from './invoice.ts'
 import { contentOf, type InvoiceConfigRow, type InvoiceRow } from './invoices.store.ts'
 
+/** What an invoice is, without where its files are. */
+export const toInvoiceFacts = (row: InvoiceRow) => ({
+  invoiceNumber: row.number,
+  createdAt: row.createdAt.toISOString(),
+  status: row.state,
+  reason: row.reason,
+  accessKey: row.accessKey,
+  value: centsToReais(cents(contentOf(row).amountCents)),
+})
+
 export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeof InvoiceView> {
-  const status = row.state
   const files = `${publicUrl}/api/core/invoices/${row.id}`
   return {
     uuidInvoice: row.id,
-    invoiceNumber: row.number,
-    createdAt: row.createdAt.toISOString(),
-    status,
-    reason: row.reason,
-    accessKey: row.accessKey,
-    value: centsToReais(cents(contentOf(row).amountCents)),
-    invoiceDownloadLink: wasAuthorized(status)
+    ...toInvoiceFacts(row),
+    invoiceDownloadLink: wasAuthorized(row.state)
       ? { pdfImageLink: `${files}/pdf`, xmlImageLink: `${files}/xml` }
       : null,
   }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type {
   InvoiceConfig as ConfigTable,
@@ -27,6 +28,15 @@ const invoices = (sellerId: number) =>
 
 export const selectInvoice = (sellerId: number, id: string) =>
   invoices(sellerId).where('id', '=', id)
+
+/** The rows of a page, as key-page.ts reads them: of a seller, or of one of its charges. */
+export function selectInvoicePage(
+  sellerId: number,
+  { uuidCharge, ...page }: KeyPage & { uuidCharge?: string | undefined },
+) {
+  const all = invoices(sellerId)
+  return atKeyPage(uuidCharge ? all.where('chargeId', '=', uuidCharge) : all, page)
+}
 
 /** An invoice, locked until the transaction ends. */
 export const lockInvoice = (sellerId: number, id: string) => selectInvoice(sellerId, id).forUpdate()

@@ -2,6 +2,7 @@ import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { type Selectable, sql } from 'kysely'
 import type { AccountNumbers } from '#modules/bank-accounts/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Withdrawal as WithdrawalTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
@@ -23,13 +24,15 @@ export const withdrawalList = searchable<Filter, WithdrawalRow>({
   order: 'date,desc',
 })
 
+const withdrawals = (sellerId: number) =>
+  sqlFor.selectFrom('withdrawal').selectAll().where('sellerId', '=', sellerId)
+
+/** The rows of a page, as key-page.ts reads them. */
+export const selectWithdrawalPage = (sellerId: number, page: KeyPage) =>
+  atKeyPage(withdrawals(sellerId), page).$castTo<WithdrawalRow>()
+
 export const selectWithdrawal = (sellerId: number, id: string) =>
-  sqlFor
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
-    .$castTo<WithdrawalRow>()
+  withdrawals(sellerId).where('id', '=', id).$castTo<WithdrawalRow>()
 
 /** A withdrawal, locked until the transaction ends. */
 export const lockWithdrawal = (sellerId: number, id: string) =>
