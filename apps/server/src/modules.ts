@@ -5,6 +5,7 @@ import { anticipationModule } from '#modules/anticipation/module.ts'
 import { apiBalanceModule } from '#modules/api-balance/module.ts'
 import { apiChargesModule } from '#modules/api-charges/module.ts'
 import { apiDisputesModule } from '#modules/api-disputes/module.ts'
+import { apiEventsModule } from '#modules/api-events/module.ts'
 import { apiInvoicesModule } from '#modules/api-invoices/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
@@ -153,6 +154,7 @@ const modules: readonly Module[] = [
   termsModule,
   noticesModule,
   apiKeysModule,
+  apiEventsModule,
   webhooksModule,
   webhookDeliveriesModule,
   lookUpsModule,

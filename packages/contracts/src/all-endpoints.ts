@@ -7,6 +7,7 @@ import * as anticipation from './anticipation/endpoints.ts'
 import * as apiBalance from './api-balance/endpoints.ts'
 import * as apiCharges from './api-charges/endpoints.ts'
 import * as apiDisputes from './api-disputes/endpoints.ts'
+import * as apiEvents from './api-events/endpoints.ts'
 import * as apiInvoices from './api-invoices/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
@@ -211,6 +212,7 @@ export const features = [
   { name: 'api-disputes', title: 'API: disputas', exports: apiDisputes },
   { name: 'api-invoices', title: 'API: notas fiscais', exports: apiInvoices },
   { name: 'api-balance', title: 'API: saldo e saques', exports: apiBalance },
+  { name: 'api-events', title: 'API: eventos', exports: apiEvents },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
