@@ -8,6 +8,8 @@ import { apiDisputesModule } from '#modules/api-disputes/module.ts'
 import { apiEventsModule } from '#modules/api-events/module.ts'
 import { apiInvoicesModule } from '#modules/api-invoices/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
+import { apiPaymentLinksModule } from '#modules/api-payment-links/module.ts'
+import { apiPlansModule } from '#modules/api-plans/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
@@ -183,6 +185,7 @@ const modules: readonly Module[] = [
   disputesModule,
   chargeListModule,
   plansModule,
+  apiPlansModule,
   subscriptionsModule,
   couponsModule,
   mandatesModule,
@@ -190,6 +193,7 @@ const modules: readonly Module[] = [
   keptCardsModule,
   payRequestsModule,
   paymentLinksModule,
+  apiPaymentLinksModule,
   remindersModule,
   bouncesModule,
   whatsAppModule,

@@ -10,6 +10,8 @@ import * as apiDisputes from './api-disputes/endpoints.ts'
 import * as apiEvents from './api-events/endpoints.ts'
 import * as apiInvoices from './api-invoices/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
+import * as apiPaymentLinks from './api-payment-links/endpoints.ts'
+import * as apiPlans from './api-plans/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
@@ -209,6 +211,8 @@ export const features = [
   { name: 'buyers', title: 'API: clientes', exports: buyers },
   { name: 'orders', title: 'API: pedidos', exports: orders },
   { name: 'api-charges', title: 'API: cobranças', exports: apiCharges },
+  { name: 'api-plans', title: 'API: planos', exports: apiPlans },
+  { name: 'api-payment-links', title: 'API: links de pagamento', exports: apiPaymentLinks },
   { name: 'api-disputes', title: 'API: disputas', exports: apiDisputes },
   { name: 'api-invoices', title: 'API: notas fiscais', exports: apiInvoices },
   { name: 'api-balance', title: 'API: saldo e saques', exports: apiBalance },

@@ -57,28 +57,35 @@ export const percent = <Wire>(number: z.ZodMiniNumber<Wire>) =>
 const Discount = z.object({ amount: percent(z.number()), type: z.literal('PERCENT') })
 export const MethodTerms = z.object({ discount: z.nullish(Discount) })
 
-const CreditCardMethod = z
+export const mixedSaysHowMany = z.refine<{
+  type: z.output<typeof CreditCardType>
+  interestFreeInstallments?: number | null | undefined
+}>((card) => card.type !== 'EARLY_MIXED' || card.interestFreeInstallments != null, {
+  error: FILL_IN,
+  path: ['interestFreeInstallments'],
+})
+
+export const CreditCardMethod = z
   .extend(MethodTerms, {
     type: z._default(CreditCardType, 'EARLY'),
     creditCardTax: z._default(CreditCardTax, 'EARLY_BUYER'),
     /** Up to how many instalments the seller bears the cost; only of EARLY_MIXED. */
     interestFreeInstallments: z.nullish(installmentCount),
   })
-  .check(
-    z.refine((card) => card.type !== 'EARLY_MIXED' || card.interestFreeInstallments != null, {
-      error: FILL_IN,
-      path: ['interestFreeInstallments'],
-    }),
-  )
+  .check(mixedSaysHowMany)
+
+interface Installments {
+  paymentMethod: z.output<typeof PaymentMethod>
+  installments: number
+}
+export const noMoreThanPossible = z.refine<Installments>(
+  ({ paymentMethod, installments }) => installments <= MAX_INSTALLMENTS[paymentMethod],
+  { error: TOO_MANY_INSTALLMENTS, path: ['installments'] },
+)
 
 const CustomInstallments = z
   .object({ paymentMethod: PaymentMethod, installments: installmentCount })
-  .check(
-    z.refine(({ paymentMethod, installments }) => installments <= MAX_INSTALLMENTS[paymentMethod], {
-      error: TOO_MANY_INSTALLMENTS,
-      path: ['installments'],
-    }),
-  )
+  .check(noMoreThanPossible)
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::\d{2}(?:\.\d{1,3})?)?$/
 const QUARTER_HOUR = /:(?:00|15|30|45)(?::00(?:\.0+)?)?$/
@@ -112,7 +119,12 @@ function instantOfLocalTime(value: string): Date | undefined {
 const title = text(FILL_IN, 60, 'O título deve ter no máximo 60 caracteres!')
 const value = reais().check(z.refine((given) => given > 0, FILL_IN))
 
-const PaymentOrder = z
+export const timerHasAnEnd = z.refine<{ timer: boolean; expirationDate?: Date | undefined }>(
+  (order) => !order.timer || order.expirationDate !== undefined,
+  { error: 'Informe a data de expiração para usar o temporizador.', path: ['timer'] },
+)
+
+export const PaymentOrder = z
   .object({
     title,
     description: optionalText(300, 'A descrição deve ter no máximo 300 caracteres!'),
@@ -124,12 +136,7 @@ const PaymentOrder = z
     /** A countdown at the checkout. */
     timer: z._default(z.boolean(), false),
   })
-  .check(
-    z.refine((order) => !order.timer || order.expirationDate !== undefined, {
-      error: 'Informe a data de expiração para usar o temporizador.',
-      path: ['timer'],
-    }),
-  )
+  .check(timerHasAnEnd)
 
 /** How many payments a link takes, or as many as come. */
 export const maxPayments = z.nullish(
@@ -199,6 +206,16 @@ const optionalDay = z.nullish(
   ),
 )
 
+export const offersAMethod = z.refine<{
+  creditCardMethod?: unknown
+  bankSlipMethod?: unknown
+  pixMethod?: unknown
+}>(
+  ({ creditCardMethod, bankSlipMethod, pixMethod }) =>
+    creditCardMethod != null || bankSlipMethod != null || pixMethod != null,
+  NO_METHOD,
+)
+
 /** What the form of a one-off link sends. A method is offered where it has an entry. */
 export const PaymentLinkBody = z.object({
   type: z._default(z.literal('ORDER'), 'ORDER'),
@@ -227,13 +244,7 @@ export const PaymentLinkBody = z.object({
       bankSlipMethod: z.nullish(MethodTerms),
       pixMethod: z.nullish(MethodTerms),
     })
-    .check(
-      z.refine(
-        ({ creditCardMethod, bankSlipMethod, pixMethod }) =>
-          creditCardMethod != null || bankSlipMethod != null || pixMethod != null,
-        NO_METHOD,
-      ),
-    ),
+    .check(offersAMethod),
 })
 
 const NOBODY_TO_SEND_TO = 'Escolha o cliente a quem enviar o link.'

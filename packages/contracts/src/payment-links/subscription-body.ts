@@ -7,7 +7,7 @@ import {
   installmentCount,
   maxPayments,
   MethodTerms,
-  NO_METHOD,
+  offersAMethod,
   sentToClient,
 } from './body.ts'
 import { returnUrl } from './return-url.ts'
@@ -55,13 +55,7 @@ export const SubscriptionLinkBody = z.object({
       bankSlipMethod: z.nullish(MethodTerms),
       pixMethod: z.nullish(MethodTerms),
     })
-    .check(
-      z.refine(
-        ({ creditCardMethod, bankSlipMethod, pixMethod }) =>
-          creditCardMethod != null || bankSlipMethod != null || pixMethod != null,
-        NO_METHOD,
-      ),
-    ),
+    .check(offersAMethod),
 })
 
 export const NewSubscriptionLinkBody = z

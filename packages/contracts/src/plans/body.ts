@@ -28,7 +28,7 @@ export const totalIsOfMonths = z.refine<{
 )
 
 /** What a month costs in a periodicity; the total follows from it. */
-const BasicValue = z
+export const BasicValue = z
   .object({
     type: Period,
     valuePerMonth: reais().check(z.refine((value) => value > 0, FILL_IN)),
@@ -37,6 +37,23 @@ const BasicValue = z
   .check(totalIsOfMonths)
 
 export const bulletText = (max: number) => text(FILL_IN, max, `Use no máximo ${max} caracteres.`)
+
+/** A price for each periodicity. */
+export const hasEveryPeriod = z.refine<readonly { type: keyof typeof PERIOD_MONTHS }[]>(
+  (values) =>
+    values.length === Period.options.length &&
+    Period.options.every((period) => values.some(({ type }) => type === period)),
+  'Informe os preços mensal, semestral e anual.',
+)
+
+export const hasMethod = z.refine<{
+  enableBankSlip: boolean
+  enableCreditCard: boolean
+  enablePixPayment: boolean
+}>((plan) => plan.enableBankSlip || plan.enableCreditCard || plan.enablePixPayment, {
+  error: NO_METHOD,
+  path: ['enableCreditCard'],
+})
 
 /** What the plan's form sends: a price for each periodicity, and at least one method. */
 export const PlanBody = z
@@ -49,16 +66,7 @@ export const PlanBody = z
         .check(z.maxLength(30, 'Use no máximo 30 itens.')),
       [],
     ),
-    basicValues: z
-      .array(BasicValue, FILL_IN)
-      .check(
-        z.refine(
-          (values) =>
-            values.length === Period.options.length &&
-            Period.options.every((period) => values.some(({ type }) => type === period)),
-          'Informe os preços mensal, semestral e anual.',
-        ),
-      ),
+    basicValues: z.array(BasicValue, FILL_IN).check(hasEveryPeriod),
     enableBankSlip: z._default(z.boolean(), false),
     enableCreditCard: z._default(z.boolean(), false),
     enablePixPayment: z._default(z.boolean(), false),
@@ -76,12 +84,7 @@ export const PlanBody = z
     /** Clients give back what they read of a plan; there is one checkout, whatever this says. */
     idCheckout: z.nullish(z.number()),
   })
-  .check(
-    z.refine((plan) => plan.enableBankSlip || plan.enableCreditCard || plan.enablePixPayment, {
-      error: NO_METHOD,
-      path: ['enableCreditCard'],
-    }),
-  )
+  .check(hasMethod)
 
 /** A part of an address: small letters, digits and hyphens between them. */
 export const subDomain = z

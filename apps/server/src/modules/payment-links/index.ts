@@ -1,3 +1,6 @@
+export { makeLink } from './create-payment-link.ts'
+export { closeLink } from './delete-payment-link.ts'
+export { changeLink } from './edit-payment-link.ts'
 export { mayBeOfType } from './forced-card-type.ts'
 export { installmentTable } from './installment-table.ts'
 export { keepChangedLink, keepNewLink } from './keep-link.ts'
@@ -5,7 +8,7 @@ export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.t
 export { toLinkSplit, toSplitView } from './link-split.ts'
 export { newLink } from './new-link.ts'
 export { newBillingLink, newPageLink, pageLinkContent } from './page-link.ts'
-export { toLinkView } from './payment-link-view.ts'
+export { type ShowLink, toLinkView } from './payment-link-view.ts'
 export {
   assertLinkOpen,
   firstPart,
@@ -25,6 +28,9 @@ export {
   selectLink,
   selectLinkAt,
   selectLinkOfCharge,
+  selectLinkPage,
+  selectLinksById,
   selectPageLink,
   selectChosenCustomer,
+  selectSubSellersOfLinks,
 } from './payment-links.store.ts'

@@ -1,7 +1,6 @@
 import { newPayRequest } from '#modules/pay-requests/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import type { toLinkView } from './payment-link-view.ts'
 import { linkCreated, linkUpdated } from './payment-links.events.ts'
 import {
   deleteTerms,
@@ -13,17 +12,15 @@ import {
   updateLink,
 } from './payment-links.store.ts'
 
-type View = ReturnType<typeof toLinkView>
-
 /**
  * Commits a new link, of any type, has it sent where there is a recipient, and answers with its
  * view.
  */
-export function keepNewLink(
+export function keepNewLink<A>(
   tx: Tx,
   row: NewLinkRow,
   content: LinkContent,
-  answer: View,
+  answer: A,
   recipient?: string,
 ) {
   const linkId = row.id
@@ -37,7 +34,7 @@ export function keepNewLink(
 }
 
 /** Commits a link's new terms, and answers with its view. */
-export function keepChangedLink(tx: Tx, before: LinkRow, content: LinkContent, answer: View) {
+export function keepChangedLink<A>(tx: Tx, before: LinkRow, content: LinkContent, answer: A) {
   const details = { before: contentOf(before, content), after: content }
   return tx.commit(
     {

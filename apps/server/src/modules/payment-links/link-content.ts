@@ -26,6 +26,7 @@ import {
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { mayBeOfType } from './forced-card-type.ts'
 import { refuseTooLarge, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
@@ -48,6 +49,13 @@ export interface LinkContext {
   keptDate?: string | null
   now: Date
 }
+
+/**
+ * What the caller may do with links besides changing them. An API key may what its scope is named after, and
+ * no more: sharing a link with sub-sellers is an administrator's.
+ */
+export const permissionsOf = (tx: Tx, { toggles }: Pick<SellerRow, 'toggles'>): Permissions =>
+  tx.isByKey ? { roles: ['SELLER_PAYMENT_LINK'], toggles } : tx.actor
 
 /** The sub-sellers a body names. */
 export const chosenSubSellers = ({ subSellerPaymentRequest: shares = [] }: LinkBody): number[] =>

@@ -4,7 +4,7 @@ import type { LinkContent, LinkType, NewLinkRow } from './payment-links.store.ts
 
 /** A new link, with an address of its own. */
 export function newLink(
-  { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
+  { sellerId, byId, now }: Pick<Tx, 'sellerId' | 'byId' | 'now'>,
   type: LinkType,
   content: LinkContent,
 ): NewLinkRow {
@@ -16,7 +16,7 @@ export function newLink(
     ...content,
     pagePeriod: null,
     ofBilling: false,
-    createdBy: actor.userId,
+    createdBy: byId,
     createdAt: now,
     updatedAt: now,
     paidAt: null,

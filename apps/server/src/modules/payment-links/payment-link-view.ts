@@ -19,6 +19,9 @@ import type { LinkRow } from './payment-links.store.ts'
 type Summary = Answer<typeof listPaymentLinks>['content'][number]
 type View = Answer<typeof getPaymentLink>
 
+/** How a caller is shown a link. */
+export type ShowLink<A> = (view: View) => A
+
 export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summary {
   const { creditCard, bankSlip, pix } = link.methods
   return {

@@ -7,6 +7,7 @@ import { keepLimit } from '#modules/charges/index.ts'
 import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods, SaleShare } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type Condition, searchable } from '#platform/database/searchable.ts'
@@ -142,6 +143,33 @@ const linkWhere = (sellerId: number, condition: Condition, locked = sql``) =>
 export const selectLink = prepared((sellerId: number, id: string) =>
   linkWhere(sellerId, sql`l.id = ${id} and not l.of_billing`),
 )
+
+/** The ids of a page of the links that the seller made, as key-page.ts reads them; without the deleted. */
+export const selectLinkPage = (sellerId: number, page: KeyPage) =>
+  atKeyPage(
+    sqlFor
+      .selectFrom('paymentLink')
+      .select('id')
+      .where('sellerId', '=', sellerId)
+      .where('deletedAt', 'is', null)
+      .where('pagePeriod', 'is', null)
+      .where('ofBilling', '=', false),
+    page,
+  )
+
+/** Links by their ids, the newest first. */
+export const selectLinksById = (sellerId: number, ids: readonly string[]) =>
+  asQuery<LinkRow>(sql`select ${shown.columns} from payment_link l ${shown.joins}
+    where l.seller_id = ${sellerId} and l.id = ${anyOf(ids)} order by l.id desc`)
+
+/** The sub-sellers that links are shared with. */
+export const selectSubSellersOfLinks = (sellerId: number, ids: readonly string[]) =>
+  asQuery<{ id: number; name: string }>(sql`
+    select id, name from sub_seller
+     where seller_id = ${sellerId} and id in (
+       select (share ->> 'subSellerId')::bigint
+         from payment_link l, jsonb_array_elements(l.split) share
+        where l.seller_id = ${sellerId} and l.id = ${anyOf(ids)})`)
 
 /** The page of the charges that subscriptions make. */
 export const selectBillingLink = (sellerId: number) => linkWhere(sellerId, sql`l.of_billing`)

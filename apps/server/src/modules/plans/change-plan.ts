@@ -3,16 +3,17 @@ import { NotFound } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectCheckout } from './checkouts.store.ts'
-import { toPlanView } from './plan-view.ts'
+import { type ShowPlan, toPlanView } from './plan-view.ts'
 import { planDisabled, planUpdated } from './plans.events.ts'
 import { deleteTerms, insertTerms, lockPlan, type PlanRow, updatePlan } from './plans.store.ts'
 
-/** Changes one plan and answers with how it stands. Fails with NotFound. */
-export async function changePlan(
+/** Changes one plan and answers with what `show` makes of it. Fails with NotFound. */
+export async function changePlan<A>(
   tx: Tx,
   id: number,
   action: Extract<AuditAction, `plan.${string}`>,
   change: Partial<PlanRow>,
+  show: ShowPlan<A>,
 ) {
   const { sellerId } = tx
   const [[before], [checkout]] = await tx.enter(lockPlan(sellerId, id), selectCheckout(sellerId))
@@ -21,7 +22,6 @@ export async function changePlan(
   const after = { ...before, ...changed }
   const isRenamed = after.title !== before.title
   const terms = isRenamed ? [deleteTerms(sellerId, id), ...insertTerms(after)] : []
-  const answer = toPlanView(after, checkout)
   return tx.commit(
     {
       writes: [updatePlan(sellerId, id, changed), ...terms],
@@ -30,10 +30,10 @@ export async function changePlan(
         {
           action,
           subject: String(id),
-          details: { before: toPlanView(before, checkout), after: answer },
+          details: { before: toPlanView(before, checkout), after: toPlanView(after, checkout) },
         },
       ],
     },
-    { answer },
+    { answer: show(after, checkout) },
   )
 }

@@ -6,7 +6,7 @@ import type { CheckoutRow } from './checkouts.store.ts'
 import { type Period, PERIODS, planPrice, sortTitle } from './plan.ts'
 import type { PlanRow } from './plans.store.ts'
 
-type PlanBody = Body<typeof createPlan>
+export type PlanBody = Body<typeof createPlan>
 type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updatedAt' | 'version'>
 
 /** The columns that the form of a plan sets. */
@@ -30,29 +30,35 @@ export function planContent(body: PlanBody): Content {
   }
 }
 
+/** How a caller is shown a plan: with the page that shows it, where the seller has one. */
+export type ShowPlan<A> = (row: PlanRow, checkout: CheckoutRow | undefined) => A
+
+/** What a plan is, without the page that shows it. */
+export const toPlanFacts = (row: PlanRow) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  bullets: row.bullets.map((description) => ({ description })),
+  basicValues: PERIODS.map((type) => {
+    const { monthCents, totalCents } = planPrice(row, type)
+    return { type, value: centsToReais(totalCents), valuePerMonth: centsToReais(monthCents) }
+  }),
+  enableBankSlip: row.enableBankSlip,
+  enableCreditCard: row.enableCreditCard,
+  enablePixPayment: row.enablePix,
+  trialDays: row.trialDays,
+  onePerDocument: row.onePerDocument,
+  fixedMandate: row.fixedMandate,
+  active: row.active,
+  createdAt: row.createdAt.toISOString(),
+})
+
 /** @param checkout the page that shows the plan, where the seller has one. */
-export function toPlanView(
+export const toPlanView = (
   row: PlanRow,
   checkout: CheckoutRow | undefined,
-): z.input<typeof PlanView> {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    bullets: row.bullets.map((description) => ({ description })),
-    basicValues: PERIODS.map((type) => {
-      const { monthCents, totalCents } = planPrice(row, type)
-      return { type, value: centsToReais(totalCents), valuePerMonth: centsToReais(monthCents) }
-    }),
-    idCheckout: checkout?.id ?? null,
-    enableBankSlip: row.enableBankSlip,
-    enableCreditCard: row.enableCreditCard,
-    enablePixPayment: row.enablePix,
-    trialDays: row.trialDays,
-    onePerDocument: row.onePerDocument,
-    fixedMandate: row.fixedMandate,
-    active: row.active,
-    createdAt: row.createdAt.toISOString(),
-    version: row.version,
-  }
-}
+): z.input<typeof PlanView> => ({
+  ...toPlanFacts(row),
+  idCheckout: checkout?.id ?? null,
+  version: row.version,
+})

@@ -1,6 +1,7 @@
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Plan as PlanTable } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
@@ -36,6 +37,10 @@ export const selectActivePlans = (sellerId: number, most: number) =>
 
 export const selectPlan = (sellerId: number, id: number) =>
   plans(sellerId).selectAll().where('p.id', '=', id)
+
+/** The rows of a page, as key-page.ts reads them. */
+export const selectPlanPage = (sellerId: number, page: KeyPage<number>) =>
+  atKeyPage(sqlFor.selectFrom('plan').selectAll().where('sellerId', '=', sellerId), page)
 
 /** A plan, locked until the transaction ends. */
 export const lockPlan = (sellerId: number, id: number) => selectPlan(sellerId, id).forUpdate()

@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** A page by what stands beside it: ids are in the order of time, the newest come first. */
-export interface KeyPage {
+/** A page by what stands beside it: ids, or numbers, are in the order of time, the newest come first. */
+export interface KeyPage<Id = string> {
   limit: number
-  after?: string | undefined
-  before?: string | undefined
+  after?: Id | undefined
+  before?: Id | undefined
 }
 
 interface Keyed {
-  id: string
+  id: string | number
 }
 
 /**
@@ -17,7 +17,7 @@ interface Keyed {
  */
 export function atKeyPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { limit, after, before }: KeyPage,
+  { limit, after, before }: KeyPage<string | number>,
 ): SelectQueryBuilder<DB, TB, Row> {
   const isBack = before !== undefined && after === undefined
   const edge = after ?? before
@@ -29,7 +29,7 @@ export function atKeyPage<DB, TB extends keyof DB, Row>(
 /** The rows of a page in its order, and whether there are more in the direction asked for. */
 export function keyPage<Row extends Keyed>(
   rows: readonly Row[],
-  { limit, after, before }: KeyPage,
+  { limit, after, before }: KeyPage<string | number>,
 ): { rows: Row[]; hasMore: boolean } {
   const isBack = before !== undefined && after === undefined
   const shown = rows.slice(0, limit)
