@@ -10,6 +10,7 @@ import { apiInvoicesModule } from '#modules/api-invoices/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { apiPaymentLinksModule } from '#modules/api-payment-links/module.ts'
 import { apiPlansModule } from '#modules/api-plans/module.ts'
+import { apiWebhooksModule } from '#modules/api-webhooks/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
@@ -159,6 +160,7 @@ const modules: readonly Module[] = [
   apiEventsModule,
   webhooksModule,
   webhookDeliveriesModule,
+  apiWebhooksModule,
   lookUpsModule,
   customersModule,
   buyersModule,

@@ -1,4 +1,5 @@
 import { createApiKey, type NewApiKey, rotateApiKey } from '@vintem/contracts/api-keys/endpoints'
+import { plainScopes, SCOPES } from '@vintem/contracts/api-keys/scopes'
 import type * as z from 'zod/mini'
 import type { TestApp, TestUser } from './harness.ts'
 
@@ -16,9 +17,9 @@ export async function aKey(
 
 export const byKey = (secret: string) => ({ 'x-token-api': secret })
 
-/** A key whose former secret still counts. */
+/** A key with every scope, whose former secret still counts. */
 export async function aRotatedKey(app: TestApp, as: TestUser, title: string) {
-  const { id } = await aKey(app, as, { title })
+  const { id } = await aKey(app, as, { title, scopes: plainScopes(SCOPES) })
   const rotated = await app.call(rotateApiKey, { as, params: { id }, body: { overlapHours: 24 } })
   if (rotated.status !== 201) throw new Error(JSON.stringify(rotated.errors))
   const [, former] = rotated.body.secrets

@@ -12,6 +12,7 @@ import * as apiInvoices from './api-invoices/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
 import * as apiPaymentLinks from './api-payment-links/endpoints.ts'
 import * as apiPlans from './api-plans/endpoints.ts'
+import * as apiWebhooks from './api-webhooks/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
@@ -216,6 +217,7 @@ export const features = [
   { name: 'api-disputes', title: 'API: disputas', exports: apiDisputes },
   { name: 'api-invoices', title: 'API: notas fiscais', exports: apiInvoices },
   { name: 'api-balance', title: 'API: saldo e saques', exports: apiBalance },
+  { name: 'api-webhooks', title: 'API: webhooks', exports: apiWebhooks },
   { name: 'api-events', title: 'API: eventos', exports: apiEvents },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'statements', title: 'Extrato', exports: statements },

@@ -54,16 +54,16 @@ const refunding = {
   errors: [NotFound, ChargeNotRefundable, RefundTooLarge, PayerWithoutEmail],
 } as const
 
+const asFraud = about(
+  'Verdadeiro por suspeita de fraude, que é informada à adquirente; só de cartões.',
+  z._default(z.boolean(), false),
+)
+
 export const refundApiCharge = endpoint({
   at: 'PATCH payment /v1/charges/{id}/refund',
   summary: 'Estorna tudo o que resta de uma cobrança paga com cartão.',
   ...refunding,
-  body: z.object({
-    asFraud: about(
-      'Verdadeiro por suspeita de fraude, que é informada à adquirente.',
-      z._default(z.boolean(), false),
-    ),
-  }),
+  body: z.object({ asFraud }),
 })
 
 export const createApiRefund = endpoint({
@@ -76,6 +76,7 @@ export const createApiRefund = endpoint({
       'Valor em reais, até o que ainda não foi estornado.',
       reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
     ),
+    asFraud,
   }),
   status: 201,
 })

@@ -8,6 +8,7 @@ const WRITABLE = [
   'plans',
   'subscriptions',
   'payment_links',
+  'webhooks',
 ] as const
 
 const ONLY_READ = ['invoices', 'disputes', 'balance', 'withdrawals', 'events'] as const
@@ -27,7 +28,7 @@ export const SCOPES: readonly [Scope, ...Scope[]] = [
 /** All that only reads. */
 const READING: readonly Scope[] = SCOPES.filter((scope) => scope.endsWith(':read'))
 
-/** What is chosen in one click; a key made by its title alone has every scope. */
+/** What is chosen in one click; for a key made by its title alone see ALL_SCOPES. */
 export const PRESETS = {
   SHOP: [
     'buyers:write',
@@ -54,8 +55,13 @@ export const PRESETS = {
 export const plainScopes = (scopes: readonly Scope[]): Scope[] =>
   SCOPES.filter((scope) => scopes.includes(scope) && !isWritten(scopes, scope))
 
-/** All scopes there are, as a key has them. */
-export const ALL_SCOPES: readonly Scope[] = plainScopes(SCOPES)
+/**
+ * What a key made by its title alone may do: everything but to say where events are sent, which is given on
+ * purpose.
+ */
+export const ALL_SCOPES: readonly Scope[] = plainScopes(
+  SCOPES.filter((scope) => scope !== 'webhooks:write'),
+)
 
 /** True where scopes let do what needs `wanted`. */
 export const hasScope = (scopes: readonly string[], wanted: Scope): boolean =>

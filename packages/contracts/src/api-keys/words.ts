@@ -42,6 +42,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   plans: 'planos',
   subscriptions: 'assinaturas',
   payment_links: 'links de pagamento',
+  webhooks: 'webhooks',
   invoices: 'notas fiscais',
   disputes: 'disputas',
   balance: 'saldo',

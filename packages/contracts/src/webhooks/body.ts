@@ -16,7 +16,7 @@ const OWN =
   /^(?:webhook-.*|host|connection|keep-alive|upgrade|transfer-encoding|te|trailer|expect|content-.*|accept-encoding|proxy-.*|user-agent)$/i
 
 /** A field name and a value of HTTP (RFC 9110 §5.5, §5.6.2), as far as they are printable ASCII. */
-const header = z.object({
+export const header = z.object({
   name: z.string().check(
     z.trim(),
     z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/, 'Use só letras, números e hífens no nome do cabeçalho.'),
@@ -33,13 +33,16 @@ const header = z.object({
   ),
 })
 
-const headers = z.array(header).check(
-  z.maxLength(HEADERS_AT_MOST, `Use no máximo ${HEADERS_AT_MOST} cabeçalhos.`),
-  z.refine(
-    (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
-    'Há dois cabeçalhos com o mesmo nome.',
-  ),
+export const fewHeaders = z.maxLength(
+  HEADERS_AT_MOST,
+  `Use no máximo ${HEADERS_AT_MOST} cabeçalhos.`,
 )
+export const eachHeaderOnce = z.refine<readonly { name: string }[]>(
+  (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+  'Há dois cabeçalhos com o mesmo nome.',
+)
+
+const headers = z.array(header).check(fewHeaders, eachHeaderOnce)
 
 const shared = {
   title: text(FILL_IN, TITLE_MAX),

@@ -1,5 +1,8 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { createApiRefund, getApiCharge } from '@vintem/contracts/api-charges/endpoints'
 import { describe, expect, test } from 'vitest'
+import { aKey } from '#test/api-keys.ts'
+import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aPaidOrder } from '#test/orders.ts'
 
@@ -29,6 +32,42 @@ describe('createApiRefund', () => {
       [1, 2].map(() => app.current.call(createApiRefund, { headers, params, body: { value: 40 } })),
     )
     expect(new Set(both.map(({ status }) => status)).size).toBe(2)
+  })
+
+  test.each([[['view_seller_refund']], [[]]] as const)(
+    'refunds a part of a card charge, whatever the panel shows to people: %j',
+    async (shown) => {
+      const sellerId = await app.current.aSeller({ toggles: [...INITIAL_TOGGLES, ...shown] })
+      const as = await app.current.aUser(sellerId)
+      const buyer = await aBuyer(app.current, as)
+      await buyer.pay.card(APPROVED_CARD)
+      const { headers } = await aKey(app.current, as, { title: 'Antifraude' })
+      const params = { id: buyer.chargeId }
+      const body = { value: 40, asFraud: true }
+      const refund = await app.current.call(createApiRefund, { headers, params, body })
+      expect(refund).toMatchObject({ status: 201, body: { value: 40, asFraud: true } })
+      const [entry] = await app.current.sql<{ actor: string; details: object }>(
+        `select actor, details from audit where action = 'charge.refund-requested' and subject = $1`,
+        [params.id],
+      )
+      expect(entry).toMatchObject({
+        actor: 'api-key Antifraude',
+        details: { asFraud: true, amountCents: 4_000, card: { last4: expect.any(String) } },
+      })
+      await app.current.runner.drain()
+      const told = await app.current.sql(
+        'select 1 from sandbox.card_refund where as_fraud and seller_id = $1',
+        [sellerId],
+      )
+      expect(told).toHaveLength(1)
+    },
+  )
+
+  test('says fraud of cards alone', async () => {
+    const { headers, params } = await aPaidOrder(app.current)
+    const body = { value: 1, asFraud: true }
+    const refused = await app.current.call(createApiRefund, { headers, params, body })
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'asFraud'])
   })
 
   test('is refused where refunds are closed to the seller', async () => {

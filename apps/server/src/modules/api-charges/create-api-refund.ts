@@ -5,6 +5,6 @@ import { refundByKey } from './refund-by-key.ts'
 /** Refunds a charge in whole or in part. */
 export const createApiRefund = command(
   api.createApiRefund,
-  ({ tx, services, params: { id: chargeId }, body: { value: amountCents } }) =>
-    refundByKey(tx, { chargeId, kind: 'SELLER', amountCents }, services),
+  ({ tx, services, params: { id: chargeId }, body: { value: amountCents, asFraud } }) =>
+    refundByKey(tx, { chargeId, kind: 'SELLER', amountCents, asFraud }, services),
 )

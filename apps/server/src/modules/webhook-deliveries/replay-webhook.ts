@@ -13,31 +13,37 @@ import {
 } from '#modules/webhooks/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { command } from '#use-cases/use-case.ts'
 
-/** Sends events of the log again, behind those that are new. Nothing but deliveries follows from it. */
-export const replayWebhook = command(
-  api.replayWebhook,
-  async ({ tx, sellerId, params: { id }, body }) => {
-    const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
-    if (!row) throw new Failure(NotFound)
-    const which = choiceOf(body)
-    const choice = { which, ofDomains: JSON.stringify(OF_OBJECT), limit: REPLAYED_AT_MOST }
-    const [[counted]] = await tx.read(countReplayed(row, choice))
-    const replayed = counted?.count ?? 0
-    if (replayed === 0) throw new Failure(NothingToReplay)
-    return tx.commit(
-      {
-        writes: [
-          insertReplays(row, choice, tx.now, wallClock.now()),
-          updateWebhook(row, { nextDueAt: nextDue(row) }),
-        ],
-        audit: [{ action: 'webhook.replayed', subject: id, details: { ...body, replayed } }],
-      },
-      { answer: { replayed } },
-    )
-  },
+export const replayWebhook = command(api.replayWebhook, ({ tx, params: { id }, body }) =>
+  replayEvents(tx, id, body),
 )
+
+/**
+ * Sends events of the log again, behind those that are new. Nothing but deliveries follows from it. Fails with
+ * NotFound, NothingToReplay, and InvalidFields where nothing was chosen.
+ */
+export async function replayEvents(tx: Tx, id: string, body: Body<typeof api.replayWebhook>) {
+  const { sellerId } = tx
+  const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
+  if (!row) throw new Failure(NotFound)
+  const which = choiceOf(body)
+  const choice = { which, ofDomains: JSON.stringify(OF_OBJECT), limit: REPLAYED_AT_MOST }
+  const [[counted]] = await tx.read(countReplayed(row, choice))
+  const replayed = counted?.count ?? 0
+  if (replayed === 0) throw new Failure(NothingToReplay)
+  return tx.commit(
+    {
+      writes: [
+        insertReplays(row, choice, tx.now, wallClock.now()),
+        updateWebhook(row, { nextDueAt: nextDue(row) }),
+      ],
+      audit: [{ action: 'webhook.replayed', subject: id, details: { ...body, replayed } }],
+    },
+    { answer: { replayed } },
+  )
+}
 
 /** What is asked for first, of several. Fails with InvalidFields where nothing is. */
 function choiceOf({ number, failed, from, until }: Body<typeof api.replayWebhook>): ReplayChoice {

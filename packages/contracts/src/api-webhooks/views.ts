@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { about } from '../api-page.ts'
+import { instant } from '../fields.ts'
+import { CALL_ERRORS, DELIVERY_STATES, LANES } from '../webhook-deliveries/words.ts'
+import { FORMS, HEALTHS, WEBHOOK_DOMAINS } from '../webhooks/words.ts'
+
+export const ApiWebhook = z.object({
+  uuid: about('Identificador do webhook.', z.string()),
+  title: about('Título.', z.string()),
+  url: about('Aonde os eventos vão.', z.string()),
+  domains: about('De que partes do produto.', z.array(z.enum(WEBHOOK_DOMAINS))),
+  types: about('Só eventos destes tipos; vazio: todos os dos domínios.', z.array(z.string())),
+  form: about('FULL, com o objeto, ou THIN, só com os identificadores.', z.enum(FORMS)),
+  active: about('Verdadeiro enquanto recebe eventos.', z.boolean()),
+  headers: about('Os nomes dos cabeçalhos; os valores não são mostrados.', z.array(z.string())),
+  health: about(
+    'DEGRADED: falha, e um envio por vez é tentado; SUSPENDED: parado até ser retomado.',
+    z.enum(HEALTHS),
+  ),
+  failingSince: about('A primeira falha depois do último sucesso.', z.nullable(instant())),
+  nextAttemptAt: about('Quando é a próxima tentativa.', z.nullable(instant())),
+  waiting: about('Quantos eventos esperam, contados até um limite.', z.number()),
+  formerSecretUntil: about('Até quando o segredo anterior também assina.', z.nullable(instant())),
+  createdAt: about('Quando foi criado.', instant()),
+})
+
+const secret = about(
+  'O segredo que assina os envios, mostrado só aqui; vazio se já foi trocado outra vez.',
+  z.string(),
+)
+
+/** With its secret, which no key is shown again. */
+export const MadeApiWebhook = z.object({ ...ApiWebhook.shape, secret })
+
+export const ApiWebhookSecret = z.object({
+  uuid: about('Identificador do webhook.', z.string()),
+  secret,
+})
+
+export const ApiDelivery = z.object({
+  uuid: about('Identificador do envio.', z.string()),
+  lane: about('LIVE: um evento novo; REPLAY: reenviado; TEST: um teste.', z.enum(LANES)),
+  number: about('O número do evento.', z.number()),
+  eventId: about('O id do evento.', z.string()),
+  type: about('O tipo do evento.', z.string()),
+  at: about('Quando aconteceu.', instant()),
+  state: about('Situação do envio.', z.enum(DELIVERY_STATES)),
+  attempts: about('Tentativas que contaram.', z.number()),
+  nextAttemptAt: about('Quando é a próxima tentativa.', z.nullable(instant())),
+  status: about('O que o servidor respondeu por último.', z.nullable(z.number())),
+  error: about('Por que não respondeu.', z.nullable(z.enum(CALL_ERRORS))),
+})
