@@ -10,6 +10,7 @@ import { apiInvoicesModule } from '#modules/api-invoices/module.ts'
 import { apiKeysModule } from '#modules/api-keys/module.ts'
 import { apiPaymentLinksModule } from '#modules/api-payment-links/module.ts'
 import { apiPlansModule } from '#modules/api-plans/module.ts'
+import { apiSubscriptionsModule } from '#modules/api-subscriptions/module.ts'
 import { apiWebhooksModule } from '#modules/api-webhooks/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
@@ -240,6 +241,7 @@ const modules: readonly Module[] = [
   subscriptionImportsModule,
   subscriptionChangesModule,
   subscriptionPausesModule,
+  apiSubscriptionsModule,
   subscriptionCouponsModule,
   invoicesModule,
   apiInvoicesModule,

@@ -12,6 +12,7 @@ import * as apiInvoices from './api-invoices/endpoints.ts'
 import * as apiKeys from './api-keys/endpoints.ts'
 import * as apiPaymentLinks from './api-payment-links/endpoints.ts'
 import * as apiPlans from './api-plans/endpoints.ts'
+import * as apiSubscriptions from './api-subscriptions/endpoints.ts'
 import * as apiWebhooks from './api-webhooks/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
@@ -214,6 +215,7 @@ export const features = [
   { name: 'api-charges', title: 'API: cobranças', exports: apiCharges },
   { name: 'api-plans', title: 'API: planos', exports: apiPlans },
   { name: 'api-payment-links', title: 'API: links de pagamento', exports: apiPaymentLinks },
+  { name: 'api-subscriptions', title: 'API: assinaturas', exports: apiSubscriptions },
   { name: 'api-disputes', title: 'API: disputas', exports: apiDisputes },
   { name: 'api-invoices', title: 'API: notas fiscais', exports: apiInvoices },
   { name: 'api-balance', title: 'API: saldo e saques', exports: apiBalance },

@@ -127,6 +127,7 @@ export const auditActions = {
   'checkout.created': 'Página de planos criada',
   'checkout.edited': 'Página de planos alterada',
   'subscription.imported': 'Recorrência importada',
+  'subscription.created': 'Assinatura criada',
   'subscription-import.uploaded': 'Planilha de assinaturas enviada',
   'subscription-import.started': 'Importação de planilha iniciada',
   'subscription-import.finished': 'Importação de planilha concluída',

@@ -1,3 +1,4 @@
+export { endOrKeep } from './cancel-subscription.ts'
 export { periodEndOf } from './cancellation.ts'
 export { nextUnpaidOf, selectNextUnpaid } from './cancellations.store.ts'
 export { dropCharges, endNow, lockToEnd } from './end-now.ts'

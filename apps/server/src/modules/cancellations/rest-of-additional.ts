@@ -110,7 +110,7 @@ export async function billRest(
     chargeId: charge.id,
     at: now,
     kind: 'billed',
-    actor: tx.actor.email,
+    actor: tx.by,
   }
   const step = merge(
     {

@@ -50,7 +50,7 @@ export async function requestChange(
     chargeId: charge.id,
     at: now,
     kind: 'plan-change',
-    actor: tx.actor.email,
+    actor: tx.by,
     details: {},
   }
   const details = { before: toTerms(before), after: toTerms(terms), charge: charge.id }

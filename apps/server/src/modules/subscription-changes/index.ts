@@ -1,2 +1,5 @@
+export { changeToday } from './change-plan-now.ts'
+export { changeFromNextCycle } from './edit-subscription.ts'
 export { nextCharges } from './next-charges-view.ts'
+export { planChange, quoteNextCycle, quoteNow } from './plan-quote.ts'
 export { selectWaitingChange } from './changes.store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { Answer, Body } from '@vintem/contracts/endpoint'
+import type { Answer } from '@vintem/contracts/endpoint'
 import {
   CycleNotPaid,
   NotFound,
@@ -34,7 +34,14 @@ import type { PlanSettlement } from './settlement.ts'
 export const DAYS_TO_PAY = 3
 const NOTHING: PlanSettlement = { as: 'NOTHING', differenceCents: cents(0), lines: [] }
 
-type Edit = Omit<Body<typeof previewPlanChange>, 'when'>
+type Edit = Parameters<typeof requireTerms>[0]
+/** A change: as it is asked for, or as it follows from how the subscription stands. */
+export interface ChangeAsked {
+  id: string
+  edit: Edit | ((before: SubscriptionRow) => Edit)
+  /** From the preview, where there was one. */
+  quote: string | undefined
+}
 type Preview = Answer<typeof previewPlanChange>
 export type Planned = Awaited<ReturnType<typeof planChange>>
 
@@ -67,10 +74,11 @@ export async function enterChange(tx: Tx, id: string) {
  * Enters, locks a subscription and works out a change of its plan. Fails as enterChange does, and with
  * each field that names an unavailable plan, or one of which the customer has another subscription.
  */
-export async function planChange(tx: Tx, id: string, edit: Edit) {
+export async function planChange(tx: Tx, id: string, asked: ChangeAsked['edit']) {
   const { sellerId } = tx
   const found = await enterChange(tx, id)
   const { customerId } = found.before
+  const edit = typeof asked === 'function' ? asked(found.before) : asked
   const [cycles, [plan], , [another]] = await tx.read(
     selectCyclesInForce(sellerId, id, tx.today),
     selectPlan(sellerId, edit.idPlan),

@@ -18,12 +18,16 @@ export type PlanTerms = Pick<
   | 'methods'
 >
 
+/** What an edit asks for; without a text for boletos where the subscription has none. */
+type PlanEdit = Pick<Body<typeof editSubscription>, 'idPlan' | 'basicValueRequest'> &
+  Pick<SubscriptionRow, 'bankSlipDescription'>
+
 /**
  * The terms that an edit asks for. The plan that a subscription has already may be inactive by now. Fails
  * with each field that names an unavailable plan.
  */
 export function requireTerms(
-  { idPlan, basicValueRequest, bankSlipDescription }: Omit<Body<typeof editSubscription>, 'quote'>,
+  { idPlan, basicValueRequest, bankSlipDescription }: PlanEdit,
   before: SubscriptionRow,
   plan: PlanRow | undefined,
 ): PlanTerms {

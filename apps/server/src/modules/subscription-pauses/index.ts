@@ -1,6 +1,8 @@
 export { chargesToCome } from './charges-to-come.ts'
 export { endPause, pauseUntil } from './end-pause.ts'
 export { pauseEndSentences } from './pause-end-words.ts'
+export { pauseFor } from './pause-subscription.ts'
 export { planPause } from './pause-plan.ts'
 export { selectCyclesToPause } from './pauses.store.ts'
+export { resumeNow } from './resume-subscription.ts'
 export { setPause } from './set-pause.ts'

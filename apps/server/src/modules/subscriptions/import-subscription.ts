@@ -62,8 +62,8 @@ export const importSubscription = command(
 )
 
 /** Fails with each field that names an unavailable plan or customer. */
-function requireKnown(
-  { payment }: ImportBody,
+export function requireKnown(
+  { payment }: Pick<ImportBody, 'payment'>,
   plan: PlanRow | undefined,
   customer: CustomerRow | undefined,
 ): { plan: PlanRow; customer: CustomerRow } {

@@ -20,7 +20,8 @@ export {
 } from './one-per-document.store.ts'
 export { noticeOf } from './notice.ts'
 export { goingOn, type Pause, pauseOf, resumed, resumingNotice } from './pause.ts'
-export { paymentMethodOf, toSubscriptionView } from './subscription-view.ts'
+export { requireKnown } from './import-subscription.ts'
+export { paymentMethodOf, type ShowSubscription, toSubscriptionView } from './subscription-view.ts'
 export {
   additionalPart,
   afterUse,
@@ -56,7 +57,11 @@ export {
   selectChargesOfSubscription,
   selectImported,
   selectNextBillDay,
+  selectByExternalId,
   selectSubscription,
+  selectSubscriptionPage,
+  selectSubscriptionsById,
+  type ShownSubscription,
   type SubscriptionRow,
   updateBilling,
   updateComingPrices,

@@ -79,6 +79,12 @@ export const paymentMethodOf = ({
 }: Pick<SubscriptionRow, 'method' | 'mandateId'>): Summary['paymentMethod'] =>
   method === 'PIX' && mandateId !== null ? 'PIX_AUTOMATIC' : method
 
+/** How a caller is shown a subscription: with its charges, the latest due first. */
+export type ShowSubscription<A> = (
+  row: ShownSubscription,
+  charges: readonly ChargeOfSubscription[],
+) => A
+
 export function toSubscriptionView(
   row: ShownSubscription,
   charges: readonly ChargeOfSubscription[],

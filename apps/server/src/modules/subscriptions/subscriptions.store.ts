@@ -6,6 +6,7 @@ import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoint
 import { type Selectable, sql } from 'kysely'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
+import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
@@ -66,8 +67,8 @@ export function countByStatus(sellerId: number, filter: Omit<Filter, 'status' | 
   )
 }
 
-export function selectSubscription(sellerId: number, id: string) {
-  return sqlFor
+const shown = (sellerId: number) =>
+  sqlFor
     .selectFrom('subscription as s')
     .innerJoin('customer as u', (join) =>
       join.onRef('u.sellerId', '=', 's.sellerId').onRef('u.id', '=', 's.customerId'),
@@ -75,12 +76,41 @@ export function selectSubscription(sellerId: number, id: string) {
     .innerJoin('seller as v', 'v.sellerId', 's.sellerId')
     .where('s.sellerId', '=', sellerId)
     .where('u.sellerId', '=', sellerId)
-    .where('s.id', '=', id)
     .selectAll('s')
     .select(['u.name as customerName', 'u.document as customerDocument'])
     .select('v.activeForTax as activeInvoiceConfig')
     .$castTo<ShownSubscription>()
+
+export const selectSubscription = (sellerId: number, id: string) =>
+  shown(sellerId).where('s.id', '=', id)
+
+/** Subscriptions by their ids, the newest first. */
+export const selectSubscriptionsById = (sellerId: number, ids: readonly string[]) =>
+  shown(sellerId).where('s.id', '=', anyOf(ids)).orderBy('s.id', 'desc')
+
+export interface SubscriptionPage extends KeyPage {
+  uuidBuyer?: string | undefined
+  externalId?: string | undefined
 }
+
+/** The ids of a page, as key-page.ts reads them. */
+export function selectSubscriptionPage(
+  sellerId: number,
+  { uuidBuyer, externalId, ...page }: SubscriptionPage,
+) {
+  let found = sqlFor.selectFrom('subscription').select('id').where('sellerId', '=', sellerId)
+  if (uuidBuyer) found = found.where('customerId', '=', uuidBuyer)
+  if (externalId) found = found.where('externalId', '=', externalId)
+  return atKeyPage(found, page)
+}
+
+/** The subscription that another system has a name for. */
+export const selectByExternalId = (sellerId: number, externalId: string | undefined) =>
+  sqlFor
+    .selectFrom('subscription')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('externalId', '=', externalId ?? null)
 
 /** A subscription with its customer, locked until the transaction ends. */
 export const lockSubscription = (sellerId: number, id: string) =>

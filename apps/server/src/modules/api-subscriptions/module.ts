@@ -1,0 +1,7 @@
+import type { Module } from '#use-cases/module.ts'
+import { apiSubscriptionsRoutes } from './api-subscriptions.routes.ts'
+
+export const apiSubscriptionsModule: Module = {
+  name: 'api-subscriptions',
+  routes: apiSubscriptionsRoutes,
+}
