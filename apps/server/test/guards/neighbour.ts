@@ -10,7 +10,7 @@ import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { numberAllEvents } from '#modules/events/index.ts'
+import { idOfEvent, numberAllEvents } from '#modules/events/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
@@ -19,7 +19,7 @@ import { aNeighboursPayments } from '../bill-payments.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { aCoupon } from '../coupons.ts'
-import { attach, disputeAt } from '../disputes.ts'
+import { attach, disputeAt, disputeOf } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
@@ -193,8 +193,12 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       imports,
       invoices: invoice,
       'seller-api-webhooks': webhook,
+      'v1/webhooks': webhook,
       users: colleague.userId,
       'v1/users': colleague.userId,
+      'v1/events': idOfEvent(sellerId, 1),
+      'v1/disputes': (await disputeOf(app, disputed)).id,
+      'v1/withdrawals': pendingWithdrawal,
       'sellers/transfers': pendingWithdrawal,
       'transfers/confirmation': pendingWithdrawal,
       ...(await aNeighboursPayments(app, sellerId, mark)),
