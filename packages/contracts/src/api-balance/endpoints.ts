@@ -5,8 +5,6 @@ import { NotFound } from '../errors.ts'
 import { uuid } from '../fields.ts'
 import { ApiBalance, ApiWithdrawal } from './views.ts'
 
-export { ApiBalance, ApiWithdrawal } from './views.ts'
-
 export const getApiBalance = endpoint({
   at: 'GET payment /v1/balance',
   summary: 'Mostra o saldo do vendedor.',

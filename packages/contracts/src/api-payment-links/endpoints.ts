@@ -6,7 +6,6 @@ import { uuid } from '../fields.ts'
 import { ApiPaymentLinkBody } from './body.ts'
 import { ApiPaymentLink } from './views.ts'
 
-export { ApiPaymentLinkBody } from './body.ts'
 export { ApiPaymentLink } from './views.ts'
 
 const Ref = z.object({ id: about('O uuid do link.', uuid()) })

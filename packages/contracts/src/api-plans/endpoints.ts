@@ -6,9 +6,6 @@ import { planNumber } from '../plans/endpoints.ts'
 import { ApiPlanBody } from './body.ts'
 import { ApiPlan } from './views.ts'
 
-export { ApiPlanBody } from './body.ts'
-export { ApiPlan } from './views.ts'
-
 const Ref = z.object({ id: about('O número do plano.', planNumber) })
 
 export const listApiPlans = endpoint({

@@ -17,8 +17,7 @@ import { day, FILL_IN, uuid } from '../fields.ts'
 import { ApiSubscriptionChange, ApiSubscriptionEdit, NewApiSubscription } from './body.ts'
 import { ApiChangePreview, ApiSubscription } from './views.ts'
 
-export { ApiSubscriptionChange, ApiSubscriptionEdit, NewApiSubscription } from './body.ts'
-export { ApiChangePreview, ApiSubscription } from './views.ts'
+export { ApiSubscription } from './views.ts'
 
 const Ref = z.object({ id: about('O uuid da assinatura.', uuid()) })
 

@@ -14,9 +14,6 @@ import { OVERLAPS } from '../webhooks/words.ts'
 import { ApiWebhookEdit, NewApiWebhook } from './body.ts'
 import { ApiDelivery, ApiWebhook, ApiWebhookSecret, MadeApiWebhook } from './views.ts'
 
-export { ApiWebhookEdit, NewApiWebhook } from './body.ts'
-export { ApiDelivery, ApiWebhook, ApiWebhookSecret, MadeApiWebhook } from './views.ts'
-
 const Ref = z.object({ id: about('O uuid do webhook.', uuid()) })
 const instantIn = () => z.iso.datetime('Informe uma data válida.')
 

@@ -8,7 +8,7 @@ export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.t
 export { toLinkSplit, toSplitView } from './link-split.ts'
 export { newLink } from './new-link.ts'
 export { newBillingLink, newPageLink, pageLinkContent } from './page-link.ts'
-export { type ShowLink, toLinkView } from './payment-link-view.ts'
+export { toLinkView } from './payment-link-view.ts'
 export {
   assertLinkOpen,
   firstPart,
