@@ -7,6 +7,7 @@ import { CopyField } from '#components/values/copy-field.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { MessageOutcome } from '#components/values/message-outcome.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { QrImage } from '#components/values/qr-image.tsx'
 import { StatusBadge, type Tone } from '#components/values/status-badge.tsx'
 import { type Example, examplesOf, LARGEST_CENTS, LONG_NAME } from './example.ts'
@@ -74,6 +75,11 @@ export const values: Example[] = [
     ),
   }),
   ...examplesOf('ChartSwatch', { cheia: () => <ChartSwatch fill="var(--color-brand)" /> }),
+  ...examplesOf('PixKeyText', {
+    documento: () => <PixKeyText pixKey="52998224725" />,
+    'e-mail': () => <PixKeyText pixKey={`${'a'.repeat(40)}@exemplo.com.br`} />,
+    aleatória: () => <PixKeyText pixKey="123e4567-e89b-42d3-a456-426614174000" />,
+  }),
   ...examplesOf('CopyField', {
     'endereço longo': () => (
       <CopyField

@@ -39,7 +39,7 @@ export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) 
   }
 
   return (
-    <div role="search" className={classes.bar}>
+    <div role="search" aria-label={search?.label} className={classes.bar}>
       <div className={classes.row}>
         {search && (
           <div className={classes.search}>

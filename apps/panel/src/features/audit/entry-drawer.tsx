@@ -68,11 +68,18 @@ function Details({ details }: { details: readonly Detail[] }) {
         {details.map(({ path, before, after }) => (
           <tr key={path}>
             <th scope="row">{fieldText(path)}</th>
-            {hasBefore && <td>{before ?? '—'}</td>}
-            <td>{after ?? '—'}</td>
+            {hasBefore && <td>{inFace(before)}</td>}
+            <td>{inFace(after)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+const CODE =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|https?:\S+|E\d{20}\w{11})$/i
+
+/** Ids, hashes and addresses in the face of codes. */
+const inFace = (value: string | undefined) =>
+  value === undefined ? '—' : CODE.test(value) ? <code>{value}</code> : value

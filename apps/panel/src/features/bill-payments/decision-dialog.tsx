@@ -1,6 +1,5 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
 import {
   approvePayment,
@@ -16,6 +15,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { TextAreaField } from '#components/fields/text-area-field.tsx'
 import { breakable } from '#components/values/breakable.tsx'
 import { formatDate } from '#components/values/date-format.ts'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { type Payment, useMoneyMoved } from './bill-payments.queries.ts'
@@ -83,7 +83,9 @@ function ApproveDialog({ payment, onClose }: DecisionProps) {
 /** By what it is paid. */
 const Way = ({ payment: { pix_key, digitable_line } }: Pick<DecisionProps, 'payment'>) =>
   digitable_line === null ? (
-    <>chave {breakable(formatPixKey(pix_key ?? ''))}</>
+    <>
+      chave <PixKeyText pixKey={pix_key ?? ''} />
+    </>
   ) : (
     <>
       boleto <code>{formatDigitableLine(digitable_line)}</code>

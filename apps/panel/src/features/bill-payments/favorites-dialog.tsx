@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDocument } from '@vintem/brazil/document'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
 import { deletePixFavorite, switchPixFavorite } from '@vintem/contracts/pix-favorites/endpoints'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { DataTable } from '#components/lists/data-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -169,7 +169,7 @@ const columns: readonly DataColumn<Favorite>[] = [
     id: 'pixKey',
     kind: 'title',
     header: 'Chave PIX',
-    cell: ({ pixKey }) => formatPixKey(pixKey),
+    cell: ({ pixKey }) => <PixKeyText pixKey={pixKey} />,
   },
   {
     id: 'status',
@@ -206,8 +206,8 @@ function DeleteDialog({ favorite, onClose }: { favorite: Favorite; onClose: () =
       }}
     >
       <p>
-        {favorite.nickname}, chave {formatPixKey(favorite.pixKey)}, sai dos favoritos. Os pagamentos
-        que já foram feitos ficam.
+        {favorite.nickname}, chave <PixKeyText pixKey={favorite.pixKey} />, sai dos favoritos. Os
+        pagamentos que já foram feitos ficam.
       </p>
     </ConfirmDialog>
   )

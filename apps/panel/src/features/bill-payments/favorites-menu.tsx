@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { useState } from 'react'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { FavoritesDialog } from './favorites-dialog.tsx'
 import { type Favorite, favoriteFailure, favoritesQuery } from './favorites.queries.ts'
 import classes from './bill-payments.module.css'
@@ -29,7 +29,7 @@ export function FavoritesMenu({ onPick }: { onPick: (favorite: Favorite) => void
         <Menu.Dropdown>
           {shown.map((favorite) => (
             <Menu.Item key={favorite.id} onClick={() => onPick(favorite)}>
-              {favorite.nickname} ({formatPixKey(favorite.pixKey)})
+              {favorite.nickname} (<PixKeyText pixKey={favorite.pixKey} />)
             </Menu.Item>
           ))}
           {shown.length > 0 && <Menu.Divider />}

@@ -1,10 +1,10 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { costCenterWords } from '@vintem/contracts/bill-payments/words'
 import { pixKeyTypeWords } from '@vintem/contracts/payees/pix-keys'
 import type { Definition } from '#components/screen/definition-list.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import type { Payment } from './bill-payments.queries.ts'
 import { paymentStatuses } from './payment-words.ts'
@@ -61,7 +61,7 @@ export function factsOf(payment: Payment): Definition[] {
 
 const keyFacts = ({ pix_key, pix_key_type, is_holder_confirmed }: Payment): Definition[] => [
   ...(pix_key_type ? [{ label: 'Tipo de chave', value: pixKeyTypeWords[pix_key_type] }] : []),
-  { label: 'Chave PIX', value: formatPixKey(pix_key ?? ''), wide: true },
+  { label: 'Chave PIX', value: <PixKeyText pixKey={pix_key ?? ''} />, wide: true },
   ...(is_holder_confirmed
     ? []
     : [{ label: 'Titular', value: 'Informado por quem criou, não confirmado', wide: true }]),

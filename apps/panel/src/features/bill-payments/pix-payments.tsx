@@ -1,5 +1,4 @@
 import { cents } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import {
   costCenterWords,
   PAYMENT_STATUSES,
@@ -14,6 +13,7 @@ import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
 import { type Payment, type PaymentFilter, paymentsQuery } from './bill-payments.queries.ts'
@@ -86,7 +86,7 @@ const columns: readonly DataColumn<Payment>[] = [
     kind: 'title',
     header: 'Chave PIX',
     below: 'beneficiary',
-    cell: ({ pix_key }) => formatPixKey(pix_key ?? ''),
+    cell: ({ pix_key }) => <PixKeyText pixKey={pix_key ?? ''} />,
   },
   {
     id: 'amount',

@@ -1,5 +1,4 @@
 import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { payByPix } from '@vintem/contracts/bill-payments/endpoints'
 import { costCenterWords } from '@vintem/contracts/bill-payments/words'
 import { newKey } from '@vintem/contracts/client'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { formatDate } from '#components/values/date-format.ts'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { api } from '#lib/api.ts'
 import {
   type Payee,
@@ -72,7 +72,7 @@ export function ReviewPaymentDialog({ body, payee, terms, ...on }: ReviewPayment
             { label: 'Favorecido', value: payee.name, wide: true },
             { label: 'CPF ou CNPJ', value: payee.document },
             { label: 'Tipo de chave', value: pixKeyTypeWords[payee.pixKeyType] },
-            { label: 'Chave PIX', value: formatPixKey(payee.pixKey), wide: true },
+            { label: 'Chave PIX', value: <PixKeyText pixKey={payee.pixKey} />, wide: true },
             { label: 'Valor', value: formatBRL(amount) },
             { label: 'Data de pagamento', value: formatDate(body.paymentDate) },
             { label: 'Centro de custo', value: costCenterWords[body.costCenter] },

@@ -1,6 +1,5 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { cents } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import {
   LOT_ITEM_STATUSES,
   lotItemKindWords,
@@ -13,6 +12,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { itemStatuses } from './lot-words.ts'
 import {
@@ -79,7 +79,7 @@ const columns: readonly DataColumn<LotItem>[] = [
     header: 'Chave ou código',
     below: 'recipient',
     cell: ({ kind, pix_key, digitable_line }) => {
-      if (pix_key) return formatPixKey(pix_key)
+      if (pix_key) return <PixKeyText pixKey={pix_key} />
       if (digitable_line) return formatDigitableLine(digitable_line)
       return kind ? lotItemKindWords[kind] : '—'
     },

@@ -1,6 +1,7 @@
 import { deletePixKey } from '@vintem/contracts/pix-keys/endpoints'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { api } from '#lib/api.ts'
 import { keyText } from './key-words.ts'
 import { type PixKey, useKeysChanged } from './pix-keys.queries.ts'
@@ -10,7 +11,7 @@ type DeleteKeyDialogProps = { pixKey: PixKey; onClose: () => void }
 /** Takes a key away, after it was said what that means. */
 export function DeleteKeyDialog({ pixKey, onClose }: DeleteKeyDialogProps) {
   const keysChanged = useKeysChanged()
-  const { id, keyType, status } = pixKey
+  const { id, key, keyType, status } = pixKey
   return (
     <ConfirmDialog
       opened
@@ -25,9 +26,14 @@ export function DeleteKeyDialog({ pixKey, onClose }: DeleteKeyDialogProps) {
       }}
     >
       <p>
-        {status === 'CONFIRMING'
-          ? `O cadastro de ${keyText(pixKey)} é abandonado.`
-          : `${keyText(pixKey)} deixa de receber nesta conta. Quem a tiver guardado não consegue mais pagar com ela.`}
+        {status === 'CONFIRMING' ? (
+          `O cadastro de ${keyText(pixKey)} é abandonado.`
+        ) : (
+          <>
+            {key && <PixKeyText pixKey={key} />} deixa de receber nesta conta. Quem a tiver guardado
+            não consegue mais pagar com ela.
+          </>
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { keyTypeWords } from '@vintem/contracts/pix-keys/words'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { CopyButton } from '#components/values/copy-button.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { keyStates, keyText } from './key-words.ts'
 import type { PixKey } from './pix-keys.queries.ts'
@@ -12,7 +13,13 @@ import classes from './pix-keys.module.css'
 export type KeyDoing = 'confirm' | 'claim' | 'delete'
 
 const columns: readonly DataColumn<PixKey>[] = [
-  { id: 'key', kind: 'name', header: 'Chave', primary: true, cell: keyText },
+  {
+    id: 'key',
+    kind: 'name',
+    header: 'Chave',
+    primary: true,
+    cell: ({ key }) => (key === null ? keyText({ key }) : <PixKeyText pixKey={key} />),
+  },
   { id: 'type', kind: 'date', header: 'Tipo', cell: ({ keyType }) => keyTypeWords[keyType] },
   {
     id: 'status',

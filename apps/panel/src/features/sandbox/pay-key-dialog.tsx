@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { paySandboxPixKey } from '@vintem/contracts/sandbox/pix-keys'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
@@ -10,6 +9,7 @@ import { MoneyField } from '#components/fields/money-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { FormActions } from '#components/forms/form-actions.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { api } from './sandbox-api.ts'
 import { type KeyOfWorld, useWorldChanged } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
@@ -53,7 +53,7 @@ function PayKeyForm({ pixKey, onClose }: { pixKey: KeyOfWorld; onClose: () => vo
   return (
     <form {...form(pay)} className={classes.form}>
       <p>
-        {pixKey.holder}, chave {formatPixKey(pixKey.key)}
+        {pixKey.holder}, chave <PixKeyText pixKey={pixKey.key} />
       </p>
       <MoneyField {...field('value')} label="Valor" />
       <TextField {...field('name')} label="Nome do pagador" />

@@ -17,6 +17,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { PayKeyDialog } from './pay-key-dialog.tsx'
 import { api } from './sandbox-api.ts'
@@ -35,7 +36,7 @@ const states: Readonly<Record<KeyOfWorld['state'], Status>> = {
 }
 
 const columnsOf = (onPay: (pixKey: KeyOfWorld) => void): readonly DataColumn<KeyOfWorld>[] => [
-  { id: 'key', kind: 'name', header: 'Chave', cell: ({ key }) => formatPixKey(key) },
+  { id: 'key', kind: 'name', header: 'Chave', cell: ({ key }) => <PixKeyText pixKey={key} /> },
   { id: 'type', kind: 'date', header: 'Tipo', cell: ({ keyType }) => keyTypeWords[keyType] },
   { id: 'holder', kind: 'title', header: 'Titular', cell: ({ holder }) => holder },
   {

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { newKey } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
@@ -17,7 +16,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { failureText } from '#components/states/server-failure.ts'
-import { breakable } from '#components/values/breakable.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { askPayout } from './ask-payout.ts'
@@ -131,8 +130,8 @@ function PayoutForm(props: PayoutFormProps) {
       />
       <p className={classes.review}>
         {text} saem do saldo de {name} e vão por Pix para {holder.name}, {documentType}{' '}
-        {documentText(subSeller)}, chave {breakable(formatPixKey(holder.pixKey))}. O envio não
-        poderá ser desfeito.
+        {documentText(subSeller)}, chave <PixKeyText pixKey={holder.pixKey} />. O envio não poderá
+        ser desfeito.
       </p>
       {failure && (
         <p role="alert" className={classes.failure}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatPixKey } from '@vintem/brazil/pix'
 import { can } from '@vintem/contracts/access'
 import { useEffect, useRef, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { CopyButton } from '#components/values/copy-button.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -34,7 +34,12 @@ const columns: readonly DataColumn<SubSellerPayout>[] = [
     primary: true,
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
   },
-  { id: 'key', kind: 'email', header: 'Chave Pix', cell: ({ pixKey }) => formatPixKey(pixKey) },
+  {
+    id: 'key',
+    kind: 'email',
+    header: 'Chave Pix',
+    cell: ({ pixKey }) => <PixKeyText pixKey={pixKey} />,
+  },
   {
     id: 'status',
     kind: 'badge',
