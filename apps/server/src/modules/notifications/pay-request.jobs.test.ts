@@ -5,7 +5,9 @@ import { anotherServer } from '#test/another-server.ts'
 import { aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aLinkForCustomer, mailOf } from '#test/pay-requests.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { everythingOf, expectDoneOnce } from '#test/work.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: the result of sending a link is recorded once, as it was then, even where another job
 // repeats it or the charge changes later.
@@ -49,6 +51,25 @@ describe('links to pay on their way', () => {
     expect(await history()).toEqual(['link-sent'])
     expect(await mailOf(app.current, email)).toHaveLength(1)
     expect(await everythingOf(app.current, other.sellerId)).toEqual(besides)
+  })
+
+  test('are sent of a charge that a subscription made', async () => {
+    const { current } = app
+    const as = await current.aUser(await current.aSeller())
+    await anImported(current, as, await planAndCustomer(current, as))
+    const month = 31 * 86_400_000
+    await advanceClock(current, new Date((await current.clock.now()).getTime() + month))
+    const [charge] = await current.sql<{ id: string }>(
+      `select id from charge where seller_id = $1 and subscription_id is not null`,
+      [as.sellerId],
+    )
+    const params = { id: charge?.id ?? '' }
+
+    expect((await current.call(sendCharge, { as, params })).status).toBe(202)
+    await current.runner.drain()
+
+    const { requests } = (await current.call(listChargePayRequests, { as, params })).body
+    expect(requests.map(({ status }) => status)).toEqual(['SENT'])
   })
 
   test('stay sent, whatever becomes of the charge', async () => {

@@ -17,7 +17,7 @@ import {
   selectPayRequest,
   sendPayRequest,
 } from '#modules/pay-requests/index.ts'
-import { linkStatus, selectLink } from '#modules/payment-links/index.ts'
+import { linkStatus, selectLink, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
@@ -121,7 +121,7 @@ async function readRequest(
   if (!request || !seller) throw new Error(`There is no pay request ${id}`)
   const { linkId, chargeId, recipient } = request
   const [[link], [charge]] = await tx.read(
-    selectLink(sellerId, linkId),
+    chargeId === null ? selectLink(sellerId, linkId) : selectLinkOfCharge(sellerId, chargeId),
     chargeId === null ? selectOpenChargeOfLink(sellerId, linkId) : selectCharge(sellerId, chargeId),
   )
   const notSent = (reason: NotSent) => ({ request, end: { status: 'NOT_SENT' as const, reason } })
