@@ -5,6 +5,8 @@ export interface Recorded {
   start(): void
   /** The reads since start, without those of the transaction's own frame. */
   stop(): TripStatement[]
+  /** How often the database was asked since start. */
+  trips(): number
   /** Leaves the pool as it was. */
   end(): void
 }
@@ -14,6 +16,7 @@ export function recordQueries(pool: pg.Pool): Recorded {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const heard = new WeakSet<pg.PoolClient>()
   let queries: TripStatement[] = []
+  let trips = 0
   const listen = async () => {
     const client = await connect()
     if (heard.has(client)) return client
@@ -21,13 +24,18 @@ export function recordQueries(pool: pg.Pool): Recorded {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((given: Partial<Trip>, ...rest: unknown[]) => {
       queries.push(...(given.statements ?? []))
+      trips += given.statements ? 1 : 0
       return query(given, ...rest)
     }) as typeof client.query
     return client
   }
   pool.connect = listen as typeof pool.connect
   return {
-    start: () => (queries = []),
+    start: () => {
+      queries = []
+      trips = 0
+    },
+    trips: () => trips,
     stop: () =>
       queries.filter(({ sql }) => /^(select|with) /.test(sql) && !/ (enter|post)\(/.test(sql)),
     end: () => (pool.connect = connect as typeof pool.connect),

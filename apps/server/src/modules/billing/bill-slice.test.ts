@@ -6,10 +6,13 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { recordQueries } from '#test/guards/plans.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { billSlice } from './bill-slice.ts'
 
 // Goal: a seller with a crowd is billed in slices, each of its own second, and none faster than its codes are made:
 // nobody else waits for it.
@@ -53,6 +56,34 @@ describe('slices of billing', () => {
     await advanceClock(app.current, new Date(now.getTime() + 120_000))
 
     expect(await countCycles(id)).toBe(1)
+  })
+
+  test.each(['PIX', 'CREDIT_CARD'] as const)('asks the database twice: by %s', async (method) => {
+    const as = await aSeller()
+    const start = await inDays(30)
+    const id = await imported(as, start)
+    await app.current.sql(
+      `insert into subscription
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'method', $2::text,
+           'card_token', case $2 when 'CREDIT_CARD' then 'nobody''s' end, 'bill_on', $3::date - 1))).*
+         from subscription s, generate_series(1, 20) where s.id = $1`,
+      [id, method, await inDays(0)],
+    )
+    const recorded = recordQueries(app.current.pool)
+    try {
+      const [of, dueAt] = [{ day: await inDays(0) }, await app.current.clock.now()]
+      const item = { id: newId(), sellerId: as.sellerId, kind: 'bill-day', of, dueAt }
+      recorded.start()
+      await billSlice(app.current.services, item as never)
+      expect(recorded.trips()).toBe(2)
+    } finally {
+      recorded.end()
+    }
+    const [counted] = await app.current.sql<{ cycles: number }>(
+      'select count(*)::int as cycles from subscription_cycle where seller_id = $1',
+      [as.sellerId],
+    )
+    expect(counted?.cycles).toBe(20)
   })
 
   test('bills a crowd in slices side by side, each subscription once', async () => {

@@ -1,16 +1,8 @@
-import { addDays } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { selectBilledWaiting } from '#modules/instruments/index.ts'
 import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
-import { sellerTerms } from '#modules/pricing/index.ts'
+import { isApproved, lateFeesOf, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
-  isApproved,
-  lateFeesOf,
-  type SellerRow,
-  selectSeller,
-  sellerSettings,
-} from '#modules/sellers/index.ts'
-import {
-  lockToBill,
   selectNextBillDay,
   subscriptionUpdated,
   type SubscriptionRow,
@@ -22,12 +14,13 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 import { billDay, wakeOn } from './billing-work.ts'
-import { insertCycles, selectKeptCards, selectLatestBilled } from './billing.store.ts'
+import { insertCycles, lockToBill, type SubscriptionToBill } from './billing.store.ts'
 import { billCycle } from './billing.ts'
 import { selectBrakes } from './brakes.store.ts'
-import { billedOften, counted, held, reasonToHold } from './brakes.ts'
+import { counted, held, reasonToHold } from './brakes.ts'
 import { prepareCharges } from './cycle-charges.ts'
-import { LATEST_CHARGES, unpaidInRow } from './unpaid-cycles.ts'
+import { circumstancesOf } from './project.ts'
+import { LATEST_CHARGES } from './unpaid-cycles.ts'
 
 /** Subscriptions that are billed in one transaction. */
 const SLICE = 250
@@ -53,10 +46,13 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
   const { transact, methods, moneyRails, log } = services
   const { sellerId, kind: actorName } = item
   await transact({ sellerId, actorName }, async (tx) => {
-    const [[seller], [link], [waiting]] = await tx.enter(
+    const [[seller], [link], [waiting], [brakes], found, [next]] = await tx.enter(
       selectSeller(sellerId),
       selectBillingLink(sellerId),
       selectBilledWaiting(sellerId, WAITING),
+      selectBrakes(sellerId, moneyRails),
+      lockToBill(sellerId, { limit: SLICE, latest: LATEST_CHARGES }),
+      selectNextBillDay(sellerId),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     if (waiting?.count === WAITING) {
@@ -64,10 +60,8 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
       const work = [billDay.at(later, { day: item.of.day, after: item.id })]
       return tx.commit({ work }, { done: [item.id] })
     }
-    const [subscriptions, [brakes]] = await tx.read(
-      lockToBill(sellerId, tx.today, SLICE),
-      selectBrakes(sellerId, tx.today, moneyRails),
-    )
+    // A new day may have begun between the clock of the transaction and these.
+    const subscriptions = found.filter(({ billOn }) => billOn !== null && billOn <= tx.today)
     // What is held, or billed by another installation, begins again with the operator's word.
     if (!brakes || brakes.why !== null || brakes.isAdopted === false) {
       return tx.commit({}, { done: [item.id] })
@@ -78,11 +72,10 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
       return tx.commit({ work }, { done: [item.id] })
     }
     if (subscriptions.length === 0) {
-      return tx.commit({ work: await nextDay(tx, item) }, { done: [item.id] })
+      return tx.commit({ work: nextDay(tx, item, next?.day ?? null) }, { done: [item.id] })
     }
-    const results = await billEach(tx, seller, subscriptions)
-    const often = await billedOften(tx, subscriptions)
-    const why = reasonToHold(brakes, results, { today: tx.today, often })
+    const results = billEach(tx, seller, subscriptions)
+    const why = reasonToHold(brakes, results, tx.today)
     if (why) {
       log.error({ sellerId, why }, 'A seller is held: nothing of it is billed')
       return tx.commit(held(tx, why), { done: [item.id] })
@@ -90,20 +83,19 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
     const page = link ?? newBillingLink(tx)
     const made = prepareCharges(results, {
       linkId: page.id,
-      cards: await keptCards(tx, subscriptions),
       lateFees: lateFeesOf(seller),
       hasPix: methods.has('PIX'),
       now: tx.now,
       at: item.dueAt > tx.now ? item.dueAt : tx.now,
     })
-    const next = results.map((result) => result.next)
+    const after = results.map((result) => result.next)
     const step = merge(
       { writes: link ? [] : insertLink(page) },
       made.step,
       {
-        writes: [insertCycles(made.cycles), updateBilling(sellerId, next)],
+        writes: [insertCycles(made.cycles), updateBilling(sellerId, after)],
         work: following(item, subscriptions.length),
-        events: repriced(results).map((after) => subscriptionUpdated(after)),
+        events: repriced(results).map((each) => subscriptionUpdated(each)),
       },
       counted(tx, brakes, { results, moneyRails }),
     )
@@ -112,21 +104,21 @@ export async function billSlice(services: Needs, item: Item): Promise<void> {
 }
 
 /** Each of these subscriptions with its next cycle and the state after it. */
-async function billEach(tx: Tx, seller: SellerRow, subscriptions: readonly SubscriptionRow[]) {
-  const unpaid = await unpaidOf(tx, subscriptions)
-  return subscriptions.map((subscription) => ({
-    subscription,
-    ...billCycle(subscription, {
-      today: tx.today,
-      seller: sellerTerms(seller),
-      unpaidInRow: unpaid.get(subscription.id) ?? 0,
-      suspendAfter: sellerSettings(seller).billing.suspendAfter,
-    }),
-  }))
-}
+const billEach = (
+  { today }: Pick<Tx, 'today'>,
+  seller: SellerRow,
+  subscriptions: readonly SubscriptionToBill[],
+) =>
+  subscriptions.map((subscription) => {
+    const latest = subscription.latest.map((status) => ({ status }))
+    return {
+      subscription,
+      ...billCycle(subscription, circumstancesOf(seller, latest, today)),
+    }
+  })
 
 /** The subscriptions that ask another price from now on: a new one, or the whole one after a coupon's last cycle. */
-const repriced = (results: Awaited<ReturnType<typeof billEach>>): SubscriptionRow[] =>
+const repriced = (results: ReturnType<typeof billEach>): SubscriptionRow[] =>
   results.flatMap(({ subscription: before, next }) => {
     const isNew = before.valueCents !== next.valueCents
     const isWhole = before.couponCode !== next.couponCode
@@ -147,33 +139,12 @@ function following({ id, dueAt, of: { day, after } }: Item, billed: number): New
   })
 }
 
-/** The seller's next day; or this one once more, where what is left of it is locked by somebody else. */
-async function nextDay(tx: Tx, { id, of: { day } }: Item): Promise<NewWork[]> {
-  const [[next]] = await tx.read(selectNextBillDay(tx.sellerId))
-  if (!next?.day) return []
-  if (next.day > tx.today) return [wakeOn(next.day)]
-  return [billDay.at(new Date(tx.now.getTime() + SECOND_MILLIS), { day, after: id })]
-}
-
-/** How many of its latest charges a subscription has not paid. */
-async function unpaidOf(
-  tx: Tx,
-  subscriptions: readonly SubscriptionRow[],
-): Promise<Map<string, number>> {
-  const ids = subscriptions.map(({ id }) => id)
-  const [latest] = await tx.read(selectLatestBilled(tx.sellerId, ids, LATEST_CHARGES))
-  return new Map(
-    [...Map.groupBy(latest, ({ subscriptionId }) => subscriptionId)].map(([id, charges]) => [
-      id,
-      unpaidInRow(charges),
-    ]),
-  )
-}
-
-/** The kept cards of these subscriptions, by their tokens. */
-async function keptCards(tx: Tx, subscriptions: readonly SubscriptionRow[]) {
-  const tokens = subscriptions.flatMap(({ cardToken }) => cardToken ?? [])
-  if (tokens.length === 0) return new Map<string, never>()
-  const [cards] = await tx.read(selectKeptCards(tx.sellerId, tokens))
-  return new Map(cards.map((card) => [card.token, card]))
+/**
+ * The seller's next day; or this one once more, where what is left of it is locked by somebody else. `next`: of which
+ * something is to be billed first.
+ */
+function nextDay({ today, now }: Tx, { id, of: { day } }: Item, next: CivilDate | null): NewWork[] {
+  if (next === null) return []
+  if (next > today) return [wakeOn(next)]
+  return [billDay.at(new Date(now.getTime() + SECOND_MILLIS), { day, after: id })]
 }

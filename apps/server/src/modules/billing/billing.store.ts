@@ -3,12 +3,20 @@ import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
 import type { ChargeLine } from '#modules/charges/index.ts'
 import type { CouponTerms } from '#modules/pricing/index.ts'
-import { type EventTx, telling } from '#modules/subscriptions/index.ts'
+import { type EventTx, type SubscriptionRow, telling } from '#modules/subscriptions/index.ts'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { SubscriptionCycle as CycleTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { UsedCoupon } from './billing.ts'
+
+/** What may be shown of a kept card. */
+export interface KeptCard {
+  token: string
+  brand: string
+  last4: string
+  holder: string
+}
 
 /** Lines are in the order in which they are shown. */
 export type CycleRow = Omit<Selectable<CycleTable>, 'lines' | 'wholeDays' | 'coupon'> & {
@@ -50,6 +58,48 @@ export const selectFirstCycle = (sellerId: number, subscriptionId: string) =>
     .where('subscriptionId', '=', subscriptionId)
     .orderBy('cycle')
     .limit(1)
+
+/** A subscription with what decides about its next cycle. */
+export type SubscriptionToBill = SubscriptionRow & {
+  /** The statuses of its latest charges, the latest first. */
+  latest: string[]
+  /** Its card, where that may be charged. */
+  keptCard: KeptCard | null
+  /** How many charges it has had today, where it is behind: no other has several in a day. */
+  billedToday: number
+}
+
+/**
+ * Subscriptions that have something to bill by today, the earliest first, at most `limit`, each with its `latest`
+ * charges; what another bills is left out.
+ */
+export const lockToBill = (
+  sellerId: number,
+  { limit, latest }: { limit: number; latest: number },
+) =>
+  asQuery<SubscriptionToBill>(sql`
+    with s as materialized (
+      select * from subscription
+       where seller_id = ${sellerId} and bill_on <= business_today()
+       order by bill_on, id limit ${limit}
+         for update skip locked
+    )
+    select s.*,
+           array(select c.status::text from subscription_cycle y
+                   join charge c on c.seller_id = ${sellerId} and c.id = y.charge_id
+                  where y.seller_id = ${sellerId} and y.subscription_id = s.id
+                  order by y.cycle desc limit ${latest}) as latest,
+           (select jsonb_build_object('token', k.token, 'brand', k.brand, 'last4', k.last4,
+                     'holder', k.holder)
+              from charge_card k
+             where k.seller_id = ${sellerId} and k.token = s.card_token and k.ended is null
+           ) as kept_card,
+           case when s.bill_on < business_today() then (
+             select count(*) from subscription_cycle y
+              where y.seller_id = ${sellerId} and y.subscription_id = s.id and y.outcome = 'BILLED'
+                and (y.created_at at time zone 'America/Sao_Paulo')::date = business_today()
+           ) else 0 end::integer as billed_today
+      from s order by s.bill_on, s.id`)
 
 /** The statuses of the latest charges of each subscription, at most `limit`, the latest first. */
 export const selectLatestBilled = (
@@ -95,17 +145,6 @@ export const selectFirstPayment = (sellerId: number, subscriptionId: string) =>
     .orderBy('c.paidOn')
     .orderBy('c.id')
     .limit(1)
-
-/** The cards that were kept under these tokens and may be charged. */
-export const selectKeptCards = (sellerId: number, tokens: readonly string[]) =>
-  sqlFor
-    .selectFrom('chargeCard')
-    .select(['token', 'brand', 'last4', 'holder'])
-    .distinctOn('token')
-    .where('sellerId', '=', sellerId)
-    .where('token', '=', anyOf(tokens))
-    .where('ended', 'is', null)
-    .orderBy('token')
 
 /** The latest cycles of a subscription with what became of their charges. */
 export const selectCyclesShown = (sellerId: number, subscriptionId: string) =>

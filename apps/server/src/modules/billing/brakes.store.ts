@@ -3,9 +3,8 @@ import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { asQuery, asWrite, sqlFor } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/lists.ts'
 
-/** What the brakes of a seller's billing know. */
+/** What the brakes of a seller's billing know today. */
 export interface Brakes {
   /** True for the database and rails that bill here; null before anything was billed. */
   isAdopted: boolean | null
@@ -21,7 +20,7 @@ export interface Brakes {
   takenAt: Date | null
 }
 
-export const selectBrakes = (sellerId: number, day: CivilDate, moneyRails: string) =>
+export const selectBrakes = (sellerId: number, moneyRails: string) =>
   asQuery<Brakes>(sql`
     select a.database = database_identity() and a.money_rails = ${moneyRails} as is_adopted,
            case when h.released_on is null then h.why end as why, h.released_on,
@@ -29,23 +28,7 @@ export const selectBrakes = (sellerId: number, day: CivilDate, moneyRails: strin
       from (values (true)) as one (row)
       left join billing_adoption a on true
       left join billing_hold h on h.seller_id = ${sellerId}
-      left join billing_forecast f on f.seller_id = ${sellerId} and f.day = ${day}`)
-
-/** Of these subscriptions, the ones that have had so many charges since. */
-export const selectBilledOften = (
-  sellerId: number,
-  subscriptionIds: readonly string[],
-  { times, since }: { times: number; since: Date },
-) =>
-  sqlFor
-    .selectFrom('subscriptionCycle')
-    .select('subscriptionId')
-    .where('sellerId', '=', sellerId)
-    .where('subscriptionId', '=', anyOf(subscriptionIds))
-    .where('outcome', '=', 'BILLED')
-    .where('createdAt', '>=', since)
-    .groupBy('subscriptionId')
-    .having((eb) => eb.fn.countAll<number>(), '>=', times)
+      left join billing_forecast f on f.seller_id = ${sellerId} and f.day = business_today()`)
 
 /** The first to bill is adopted by itself. */
 export const insertAdoption = (moneyRails: string, at: Date) =>

@@ -1,16 +1,15 @@
-import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, sum } from '@vintem/brazil/money'
-import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { wakeFor } from './billing-work.ts'
+import type { SubscriptionToBill } from './billing.store.ts'
 import type { BilledCycle } from './billing.ts'
 import {
   type Brakes,
   insertAdoption,
   insertHold,
-  selectBilledOften,
   updateForecast,
   updateReleased,
 } from './brakes.store.ts'
@@ -22,7 +21,7 @@ const FREE_CYCLES = 20
 const FREE_CENTS = 2_000_000
 
 interface Billed {
-  subscription: SubscriptionRow
+  subscription: Pick<SubscriptionToBill, 'id' | 'createdAt' | 'billedToday'>
   billed: BilledCycle
 }
 
@@ -41,18 +40,16 @@ function billedOf(
   }
 }
 
-/**
- * Why a slice is not to be billed before the operator has looked; undefined where it may be. `often`:
- * subscriptions that have had all charges that one day allows.
- */
+/** Why a slice is not to be billed before the operator has looked; undefined where it may be. */
 export function reasonToHold(
   brakes: Brakes,
   results: readonly Billed[],
-  { today, often }: { today: CivilDate; often: ReadonlySet<string> },
+  today: CivilDate,
 ): string | undefined {
   if (brakes.releasedOn === today) return undefined
   const again = results.find(
-    ({ subscription, billed }) => billed.outcome === 'BILLED' && often.has(subscription.id),
+    ({ subscription, billed }) =>
+      billed.outcome === 'BILLED' && subscription.billedToday >= CHARGES_A_DAY,
   )
   if (again) {
     return `subscription ${again.subscription.id} would be billed more than ${CHARGES_A_DAY} times in a day`
@@ -68,21 +65,6 @@ export function reasonToHold(
     return `the day would bill ${value} cents, and its eve expected ${brakes.cents}`
   }
   return undefined
-}
-
-/** Of these subscriptions, the ones that have had all charges that one day allows. */
-export async function billedOften(
-  tx: Tx,
-  subscriptions: readonly SubscriptionRow[],
-): Promise<ReadonlySet<string>> {
-  // A subscription has a second cycle in a day only where it is behind.
-  const behind = subscriptions.filter(({ billOn }) => billOn !== null && billOn < tx.today)
-  if (behind.length === 0) return new Set()
-  const ids = behind.map(({ id }) => id)
-  const [often] = await tx.read(
-    selectBilledOften(tx.sellerId, ids, { times: CHARGES_A_DAY, since: startOfDay(tx.today) }),
-  )
-  return new Set(often.map(({ subscriptionId }) => subscriptionId))
 }
 
 /** A seller of whom nothing is billed until it is released. */

@@ -14,29 +14,19 @@ import {
 } from '#modules/charges/index.ts'
 import { prepareBilled } from '#modules/instruments/index.ts'
 import { isOfMandate, notOfMandate, prepareMandated } from '#modules/mandates/index.ts'
-import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
-import type { NewCycle } from './billing.store.ts'
+import type { NewCycle, SubscriptionToBill } from './billing.store.ts'
 import { type BilledCycle, codeCostsTheSame, type CycleCharge } from './billing.ts'
 
 interface Result {
-  subscription: SubscriptionRow
+  subscription: SubscriptionToBill
   billed: BilledCycle
-}
-
-/** What may be shown of a kept card. */
-export interface KeptCard {
-  token: string
-  brand: string
-  last4: string
-  holder: string
 }
 
 interface Making {
   /** The page of the charges. */
   linkId: string
-  cards: ReadonlyMap<string, KeptCard>
   lateFees: LateFees
   /** Whether a boleto may carry a code. */
   hasPix: boolean
@@ -158,7 +148,7 @@ const hasMandate = (each: Charged): each is Charged & { mandateId: string } =>
 function chargeOf({ subscription, billed }: Result, making: Making): ChargeRow | undefined {
   if (billed.outcome !== 'BILLED') return undefined
   const { method, dueDate, description, price } = billed.charge
-  const card = method === 'CREDIT_CARD' ? making.cards.get(subscription.cardToken ?? '') : undefined
+  const card = method === 'CREDIT_CARD' ? subscription.keptCard : null
   return {
     ...emptyCharge(making.now),
     sellerId: subscription.sellerId,

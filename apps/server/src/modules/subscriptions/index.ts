@@ -53,7 +53,6 @@ export {
   insertSubscriptions,
   lockSubscription,
   lockSubscriptions,
-  lockToBill,
   selectChargesOfSubscription,
   selectImported,
   selectNextBillDay,

@@ -219,14 +219,6 @@ export const selectImported = (
     select id, external_id, customer_id, plan_id, start_date from subscription
      where seller_id = ${sellerId} and customer_id = any(${of.customerIds})`)
 
-/** Subscriptions that have something to bill by a day, the earliest first; what another bills is left out. */
-export const lockToBill = (sellerId: number, day: CivilDate, limit: number) =>
-  asQuery<SubscriptionRow>(sql`
-    select * from subscription
-     where seller_id = ${sellerId} and bill_on <= ${day}
-     order by bill_on, id limit ${limit}
-       for update skip locked`)
-
 /** The next day on which there is something to bill; null where there is none. */
 export const selectNextBillDay = (sellerId: number) =>
   asQuery<{ day: CivilDate | null }>(
