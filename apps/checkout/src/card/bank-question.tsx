@@ -11,20 +11,20 @@ export interface CardGiven {
   challenge: { url: string; until: string; now: string } | null
 }
 
-type BankQuestionProps = {
+type BankQuestionProps<G> = {
   label: string
   challenge: NonNullable<CardGiven['challenge']>
   /** True where something is paid with the card. */
   isPaying: boolean
   /** Asks what has become of the card. */
-  settle: () => Promise<CardGiven>
+  settle: () => Promise<G>
   /** With what has become of it: perhaps the next question. */
-  onAnswer: (given: CardGiven) => void
+  onAnswer: (given: G) => void
   onBack: () => void
 }
 
 /** The bank of a card that was given asks its holder; then the card is kept, and pays what is open. */
-export function BankQuestion(props: BankQuestionProps) {
+export function BankQuestion<G>(props: BankQuestionProps<G>) {
   const { label, challenge, isPaying, settle, onAnswer, onBack } = props
   const { failure, run } = useRequest()
   const ask = () => void run(async () => onAnswer(await settle()))

@@ -55,6 +55,9 @@ export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/cha
 export const startTrialByCard = entry<Api['startTrialByCard']>(
   'POST payment /public/checkout/{link}/trial/card',
 )
+export const continueTrialByCard = entry<Api['continueTrialByCard']>(
+  'POST payment /public/trials/card/answer',
+)
 export const getTrialProof = entry<Api['getTrialProof']>(
   'POST payment /public/checkout/{link}/trial/proof',
 )

@@ -63,7 +63,7 @@ export function TrialCardForm(props: TrialCardFormProps) {
 
 /** What is typed of a card, and the request that begins the trial with it. */
 function useTrialCard(props: TrialCardFormProps) {
-  const { link, full, trial, coupon, amount, buyer, onSent, onChanged } = props
+  const { link, full, trial, coupon, amount, buyer, onSent, onAsked, onChanged } = props
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -90,8 +90,9 @@ function useTrialCard(props: TrialCardFormProps) {
     const body = { ...card, ...asked, amount, firstChargeOn, consent: text }
     void run(async () => {
       try {
-        await send(link.link, body, setProving)
-        onSent('CARD')
+        const { challenge } = await send(link.link, body, setProving)
+        if (challenge) onAsked(challenge)
+        else onSent('CARD')
       } catch (error) {
         onChanged()
         throw error
@@ -121,12 +122,12 @@ function useTrialCard(props: TrialCardFormProps) {
   }
 }
 
-/** Begins the trial, with a puzzle solved where the server asks for one. */
+/** Gives the card, with a puzzle solved where the server asks for one. */
 function send(
   link: string,
   body: CallInput<typeof startTrialByCard>['body'],
   onProving: (isProving: boolean) => void,
-): Promise<void> {
+) {
   const params = { link }
   return withProof(
     (proof) => call(startTrialByCard, { params, body: { ...body, proof } }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, show } from '../../test/render-page.tsx'
@@ -10,6 +10,7 @@ const LINK = aLink().link
 const COUPON = `/api/core/public/checkout/${LINK}/coupon`
 const ASK = `/api/core/public/checkout/${LINK}/trial`
 const CARD = `/api/payment/public/checkout/${LINK}/trial/card`
+const ANSWER = '/api/payment/public/trials/card/answer'
 const SHOWN = '/api/core/public/trials/shown'
 const CONFIRMED = '/api/core/public/trials/confirmed'
 
@@ -77,7 +78,7 @@ describe('TrialCheckout with a coupon', () => {
   })
 
   test('has the card agreed to at both prices', async () => {
-    const sent = aServer({ [COUPON]: tried, [CARD]: () => ({ body: null }) })
+    const sent = aServer({ [COUPON]: tried, [CARD]: () => ({ body: { challenge: null } }) })
     renderPage(null, inTrial())
     const user = userEvent.setup()
     await screen.findByText(/10% de desconto/)
@@ -102,6 +103,54 @@ describe('TrialCheckout with a coupon', () => {
     expect(plain(document.querySelector('.trial-terms')?.textContent)).toContain('R$ 120,00')
     await userEvent.click(screen.getByRole('radio', { name: /Pix/i }))
     expect(plain(screen.getByText(/Enviamos um link/).textContent)).toContain('de R$ 120,00')
+  })
+})
+
+// Goal: where the bank of the card asks its holder, its page is shown in place, and the trial begins after it; refused,
+// another card may be given.
+describe('TrialCheckout by a card whose bank asks', () => {
+  const challenge = {
+    url: '/api/sandbox/issuer/1',
+    until: '2026-11-24T12:10:00.000Z',
+    now: '2026-11-24T12:00:00.000Z',
+    token: '1.secret',
+  }
+
+  async function giveCard(answers: Parameters<typeof aServer>[0]) {
+    const sent = aServer({ [CARD]: () => ({ body: { challenge } }), ...answers })
+    renderPage(null, inTrial())
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: /^Usar o cartão/ }))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Começar o teste grátis' }))
+    await comeBack()
+    return { sent, user }
+  }
+  /** The page of the bank has led back to ours. */
+  async function comeBack() {
+    const frame = await screen.findByTitle('Página do banco do seu cartão')
+    const location = { pathname: '/barte/3ds' }
+    Object.defineProperty(frame, 'contentWindow', { value: { location } })
+    fireEvent.load(frame)
+  }
+
+  test('shows its page, and the end once it has answered', async () => {
+    const { sent } = await giveCard({ [ANSWER]: () => ({ body: { challenge: null } }) })
+
+    expect(await screen.findByText('Confira seu e-mail')).toBeDefined()
+    expect(screen.queryByTitle('Página do banco do seu cartão')).toBeNull()
+    expect(sent.at(-1)).toMatchObject({ path: ANSWER, body: { token: '1.secret' } })
+  })
+
+  test('offers another card where its holder refuses', async () => {
+    const { user } = await giveCard({
+      [ANSWER]: () => refusal(422, 'BAR-5006', 'Pagamento não aprovado.'),
+    })
+
+    expect(await screen.findByText('Pagamento não aprovado.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Informar outro cartão' }))
+
+    expect(await screen.findByRole('button', { name: 'Começar o teste grátis' })).toBeDefined()
   })
 })
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { BankQuestion } from '../card/bank-question.tsx'
 import { FocusedHeading } from '../components/focused-heading.tsx'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import type { CouponOfBuyer } from '../coupon/use-coupon.ts'
 import { IdentificationForm } from '../identification/identification-form.tsx'
 import type { Buyer } from '../identification/use-start.ts'
+import { call, continueTrialByCard } from '../lib/endpoints.ts'
 import type { Link } from '../lib/link.ts'
 import { Summary } from '../summary.tsx'
 import { TrialMethods } from './trial-methods.tsx'
-import type { Trial } from './trial.ts'
+import type { Trial, TrialQuestion } from './trial.ts'
 
 type TrialCheckoutProps = {
   /** At the prices with a coupon, where one was taken. */
@@ -23,15 +25,30 @@ type TrialCheckoutProps = {
 export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheckoutProps) {
   const [buyer, setBuyer] = useState<Buyer>()
   const [sent, setSent] = useState<'CARD' | 'LINK'>()
+  const [question, setQuestion] = useState<TrialQuestion>()
   const isAsked = !link.isForCustomer && !buyer
+  const isOpen = !sent && !question
   const code = coupon.applied?.coupon.code
   return (
     <>
       <Summary link={link} isBrief={false} isTrial />
       <main>
-        {!sent && <CouponField coupon={coupon} />}
+        {isOpen && <CouponField coupon={coupon} />}
         {sent && <Sent how={sent} email={buyer?.email} />}
-        {!sent && isAsked && (
+        {question && (
+          <Asked
+            question={question}
+            onAnswer={(next) => {
+              setQuestion(next ?? undefined)
+              if (!next) setSent('CARD')
+            }}
+            onBack={() => {
+              setQuestion(undefined)
+              refresh()
+            }}
+          />
+        )}
+        {isOpen && isAsked && (
           <section className="step">
             <h2>Seus dados</h2>
             <noscript>
@@ -45,7 +62,7 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
             />
           </section>
         )}
-        {!sent && !isAsked && (
+        {isOpen && !isAsked && (
           <TrialMethods
             link={link}
             full={full}
@@ -53,11 +70,12 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
             coupon={coupon.applied?.coupon ?? null}
             buyer={buyer}
             onSent={setSent}
+            onAsked={setQuestion}
             onChanged={refresh}
             onBack={link.isForCustomer ? undefined : () => setBuyer(undefined)}
           />
         )}
-        {!sent && (
+        {isOpen && (
           <p className="centered">
             <a href={`/pagar/${link.link}?teste=nao${code === undefined ? '' : `&cupom=${code}`}`}>
               Assinar sem o teste grátis
@@ -68,6 +86,28 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
     </>
   )
 }
+
+type AskedProps = {
+  question: TrialQuestion
+  /** With the next question, where there is one. */
+  onAnswer: (next: TrialQuestion | null) => void
+  onBack: () => void
+}
+
+/** The bank of the card asks its holder before the trial begins. */
+const Asked = ({ question, onAnswer, onBack }: AskedProps) => (
+  <section className="step">
+    <FocusedHeading>Confirme com o seu banco</FocusedHeading>
+    <BankQuestion
+      label="Confirmação do cartão"
+      challenge={question}
+      isPaying={false}
+      settle={() => call(continueTrialByCard, { body: { token: question.token } })}
+      onAnswer={({ challenge }) => onAnswer(challenge)}
+      onBack={onBack}
+    />
+  </section>
+)
 
 type SentProps = { how: 'CARD' | 'LINK'; email: string | undefined }
 

@@ -113,12 +113,15 @@ export const PortalPayments = z.object({
   hasMore: z.boolean(),
 })
 
+/** Where the issuer of a card asks its holder, in a frame, until when, and what time it is. */
+export const CardChallenge = z.object({ url: z.string(), until: instant(), now: instant() })
+
 /** What became of a card that was given. */
 export const CardReplaced = z.object({
   brand: z.string(),
   last4: z.string(),
   /** False where the card was refused after it had paid something, or its holder is asked first. */
   isAllPaid: z.boolean(),
-  /** Where the issuer asks the holder, in a frame, until when, and what time it is; null where it does not. */
-  challenge: z.nullable(z.object({ url: z.string(), until: instant(), now: instant() })),
+  /** Null where the issuer asks nobody. */
+  challenge: z.nullable(CardChallenge),
 })

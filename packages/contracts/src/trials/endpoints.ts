@@ -23,6 +23,7 @@ import {
 } from '../errors.ts'
 import { day, FILL_IN, reais, text } from '../fields.ts'
 import { Period } from '../plans/body.ts'
+import { CardChallenge } from '../portal/views.ts'
 
 /** What the buyer was shown: the first charge after the trial. */
 const Shown = z.object({ amount: reais(FILL_IN), firstChargeOn: day() })
@@ -30,10 +31,15 @@ const Shown = z.object({ amount: reais(FILL_IN), firstChargeOn: day() })
 /** As at the checkout: the buyer is absent where the link is for one customer. */
 const { buyer, coupon } = startCheckoutCharge.body.shape
 
+const TrialCardAnswer = z.object({
+  /** With what the page comes back with; null where nobody is asked, and the result goes by e-mail. */
+  challenge: z.nullable(z.extend(CardChallenge, { token: z.string() })),
+})
+
 export const startTrialByCard = endpoint({
   at: 'POST payment /public/checkout/{link}/trial/card',
   summary:
-    'Confere o cartão sem cobrar nada e começa o teste grátis. A resposta é a mesma para quem já usou o teste deste plano: o resultado vai por e-mail.',
+    'Confere o cartão sem cobrar nada e começa o teste grátis, depois que o titular respondeu ao banco, se ele perguntar. A resposta é a mesma para quem já usou o teste deste plano: o resultado vai por e-mail.',
   access: 'public',
   rate: 'public',
   repeat: 'never-stored',
@@ -46,6 +52,7 @@ export const startTrialByCard = endpoint({
     /** The sentence that was shown, and agreed to. */
     consent: text(CONSENT_MISSING, 1_000),
   }),
+  answer: TrialCardAnswer,
   errors: [
     NotFound,
     LinkClosed,
@@ -61,6 +68,18 @@ export const startTrialByCard = endpoint({
     RailUnavailable,
     TooManyRequests,
   ],
+})
+
+export const continueTrialByCard = endpoint({
+  at: 'POST payment /public/trials/card/answer',
+  summary:
+    'Depois que o titular respondeu ao banco: começa o teste grátis do cartão confirmado, uma vez.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  body: z.object({ token: text('Link inválido.', 200) }),
+  answer: TrialCardAnswer,
+  errors: [TrialLinkInvalid, TrialChanged, CouponRefused, CardRefused, RailUnavailable],
 })
 
 export const getTrialProof = endpoint({

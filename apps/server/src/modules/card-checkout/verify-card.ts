@@ -22,36 +22,54 @@ interface CardToVerify {
   buyer: CardVerification['buyer']
   /** The public name of where it is given. */
   about: string
+  /** Where the issuer sends the holder back to. */
+  returnUrl: string
 }
 
 /**
  * Takes a card to the acquirer and has it verified with no amount, while its buyer waits: nothing is
  * recorded before the outcome, since nothing can have been charged. A verification costs a tester of
- * stolen cards nothing, so a good one gives nothing back that the card guard has counted. A verification
- * here does not reach the holder: who is suspicious solves a puzzle, and no issuer is asked to ask. Fails with
- * CardRefused, CardsPaused, CardProofRequired, CardsTryLater and RailUnavailable.
+ * stolen cards nothing, so a good one gives nothing back that the card guard has counted. The issuer may ask
+ * the holder first: then nothing is known of the card yet. Fails with CardRefused, CardsPaused,
+ * CardProofRequired, CardsTryLater and RailUnavailable.
  */
 export async function verifyCard(
   services: Services,
-  { typed, proof, place, asker, buyer, about }: CardToVerify,
+  { typed, proof, place, asker, buyer, about, returnUrl }: CardToVerify,
 ) {
   const number = typed.number.replaceAll(' ', '')
   const toAdmit = { place, asker, number, proof, about, isStored: false }
-  const { fingerprint } = await admitCard(services, toAdmit)
-  const card = await tokenize(services, typed, number)
+  const { fingerprint, needsHolder } = await admitCard(services, toAdmit)
+  const token = await tokenize(services, typed, number)
+  const card = { ...token, fingerprint, needsHolder, ...newCardOf(typed) }
   const { sellerId } = place
-  const asked = { verificationId: newId(), sellerId, token: card.token, buyer }
-  const alone = { ...asked, returnUrl: undefined, needsHolder: false }
-  const verified = await askToVerify(services, alone)
-  if (verified?.outcome === 'VERIFIED') {
-    const networkId = verified.networkId ?? null
-    return { ...card, fingerprint, needsHolder: false, ...newCardOf(typed), networkId }
-  }
+  const verificationId = newId()
+  const asked = { verificationId, sellerId, token: card.token, buyer, returnUrl, needsHolder }
+  const verified = await askToVerify(services, asked)
+  if (verified?.outcome === 'CHALLENGED') return { card, verificationId, challenge: verified }
+  const { networkId = null } = await requireVerified(services, verified, { card, place, asker })
+  return { card: { ...card, networkId }, verificationId, challenge: null }
+}
+
+/**
+ * Fails with CardRefused where a card was refused, and with RailUnavailable where the acquirer gave no answer; both
+ * count against who has given it.
+ */
+export async function requireVerified(
+  services: Services,
+  verified: Exclude<VerificationOutcome, { outcome: 'CHALLENGED' }> | undefined,
+  {
+    card: { fingerprint },
+    place,
+    asker,
+  }: { card: { fingerprint: string | null }; place: Place; asker: Asker | undefined },
+) {
+  if (verified?.outcome === 'VERIFIED') return verified
   if (fingerprint !== null) {
     const outcome = verified ? 'REFUSED' : 'NOT_MADE'
     await countOutcome(services, { place, fingerprint, asker, outcome, refusals: 0 })
   }
-  throw verified?.outcome === 'REFUSED'
+  throw verified
     ? new Failure(CardRefused, { description: plainOutcome(verified.code) })
     : new Failure(RailUnavailable)
 }

@@ -1,8 +1,6 @@
-import { CardRefused, RailUnavailable } from '@vintem/contracts/errors'
-import { askToVerify } from '#modules/card-checkout/index.ts'
-import { countOutcome, type Place, plainOutcome } from '#modules/card-guard/index.ts'
+import { askToVerify, requireVerified } from '#modules/card-checkout/index.ts'
+import type { Place } from '#modules/card-guard/index.ts'
 import { cardReturnUrl } from '#modules/checkout/index.ts'
-import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { GivenCard, Replaced } from './given-card.ts'
@@ -19,7 +17,7 @@ export async function verifyGiven(
   { place, buyer }: { place: Place; buyer: Parameters<typeof askToVerify>[1]['buyer'] },
 ): Promise<Replaced> {
   const { sellerId, card } = given
-  const { brand, last4, fingerprint, needsHolder } = card
+  const { brand, last4, needsHolder } = card
   const verificationId = newId()
   const verified = await askToVerify(services, {
     verificationId,
@@ -29,22 +27,14 @@ export async function verifyGiven(
     returnUrl: cardReturnUrl(services),
     needsHolder,
   })
-  if (verified?.outcome === 'VERIFIED') {
-    await keepCard(services, given, { hasPaid: false, networkId: verified.networkId })
-    return { brand, last4, isAllPaid: true, challenge: null }
-  }
   if (verified?.outcome === 'CHALLENGED') {
     const { url, until } = verified
     const now = await waitForHolder(services, given, { id: verificationId, chargeId: null, until })
     const challenge = { url, until: until.toISOString(), now: now.toISOString() }
     return { brand, last4, isAllPaid: false, challenge }
   }
-  if (fingerprint !== null) {
-    const outcome = verified ? 'REFUSED' : 'NOT_MADE'
-    const { asker } = given
-    await countOutcome(services, { place, fingerprint, asker, outcome, refusals: 0 })
-  }
-  throw verified
-    ? new Failure(CardRefused, { description: plainOutcome(verified.code) })
-    : new Failure(RailUnavailable)
+  const { asker } = given
+  const { networkId } = await requireVerified(services, verified, { card, place, asker })
+  await keepCard(services, given, { hasPaid: false, networkId })
+  return { brand, last4, isAllPaid: true, challenge: null }
 }

@@ -146,7 +146,7 @@ describe('the place of a coupon at a trial', () => {
     const answer = await tryByCard(app.current, shop, APPROVED_CARD, { coupon: 'PROMO10' })
 
     await app.current.runner.drain()
-    expect(answer.status).toBe(204)
+    expect(answer.status).toBe(200)
     const [told] = await mailsTo(app.current, shop, BEATRIZ.email, 'O teste grátis de')
     expect(told?.body).toContain(`/pagar/${shop.link}?teste=nao&cupom=PROMO10`)
     expect(await placesOf(shop)).toEqual({ redemptions: 0, states: [] })

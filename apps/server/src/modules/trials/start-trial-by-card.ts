@@ -1,28 +1,29 @@
 import { type Cents, centsToReais } from '@vintem/brazil/money'
-import { CARD_CONSENT_VERSION, cardConsentText } from '@vintem/contracts/card-payments/consent'
+import { cardConsentText } from '@vintem/contracts/card-payments/consent'
 import { CardProofRequired, CardsPaused } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/trials/endpoints'
 import { addressDigest, verifyCard } from '#modules/card-checkout/index.ts'
 import { askerOf, selectCardPauseAt } from '#modules/card-guard/index.ts'
-import type { ChargeCardRow } from '#modules/card-payments/index.ts'
-import { toSubscription } from '#modules/checkout/index.ts'
+import { cardReturnUrl, toSubscription } from '#modules/checkout/index.ts'
 import { type CouponRow, requireUsable, selectCoupon, tryCode } from '#modules/coupons/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import { action } from '#use-cases/use-case.ts'
-import { beginTrial, documentAt } from './begin-trial.ts'
+import { documentAt } from './begin-trial.ts'
 import { refuseChangedTerms } from './changed-terms.ts'
-import { tellUsed } from './tell-used.ts'
+import { beginByCard, challengeOf } from './trial-by-card.ts'
 import { enterOffer, firstAmountBy, type TrialOffer } from './trial-offer.ts'
 import { giveBackTrialRations, sellerOfTrial, takeTrialRations } from './trial-rations.ts'
+import { finishCardAfter } from './trial-work.ts'
+import { insertTrialCard } from './trials.store.ts'
 
 /**
- * The buyer gives a card, which is verified with no amount and kept, and the trial begins. The answer is
- * the same where the document has had its trial of the plan: an e-mail says which it is, and the card is
- * not kept (docs/decisions/0147).
+ * The buyer gives a card, which is verified with no amount and kept, and the trial begins; where the issuer asks the
+ * holder first, see continueTrialByCard. The answer is the same where the document has had its trial of the
+ * plan: an e-mail says which it is, and the card is not kept (docs/decisions/0147).
  */
 export const startTrialByCard = action(
   api.startTrialByCard,
@@ -47,13 +48,14 @@ export const startTrialByCard = action(
 
     const asker = askerOf(services, caller, cookies)
     const place = { sellerId, linkId: offer.link.id, document: documentAt(offer, buyer).document }
-    const card = await verifyCard(services, {
+    const verified = await verifyCard(services, {
       typed: body,
       proof: body.proof,
       place,
       asker,
       buyer: payerAt(offer, buyer),
       about: link,
+      returnUrl: cardReturnUrl(services),
     }).catch(async (error: unknown) => {
       // The page comes back with the puzzle solved: it is the same request.
       const isProof = error instanceof Failure && error.kind === CardProofRequired
@@ -61,31 +63,43 @@ export const startTrialByCard = action(
       throw error
     })
 
-    await services.transact(txOptions, async (tx) => {
+    const secret = newSecret()
+    const answer = await services.transact(txOptions, async (tx) => {
       const now = await enterOffer(tx, link)
       const coupon = tried && (await tx.read(selectCoupon(sellerId, tried.id)))[0][0]
       const amountCents = requireTerms({ offer: now, coupon }, body, services)
-      const row: ChargeCardRow = {
-        sellerId,
-        chargeId: null,
-        createdAt: tx.now,
-        ...card,
-      }
+      const { card, challenge, verificationId: id } = verified
       const consent = {
-        version: CARD_CONSENT_VERSION,
         text: body.consent,
         amountCents,
         addressDigest: addressDigest(services, caller.ip),
         givenAt: wallClock.now(),
       }
-      const begun = { offer: now, buyer, method: 'CREDIT_CARD', amountCents, coupon } as const
-      const trial = await beginTrial(tx, { ...begun, card: { row, consent } }, services)
-      await tx.commit(
-        trial?.step ??
-          (await tellUsed(tx, { offer: now, buyer, coupon, about: newId() }, services)),
+      if (!challenge) {
+        const begun = await beginByCard(tx, { offer: now, buyer, coupon, card, consent }, services)
+        return tx.commit(begun, { answer: { challenge: null } })
+      }
+      const { text, ...agreed } = consent
+      const waiting = insertTrialCard({
+        sellerId,
+        id,
+        secretHash: secretHash(secret),
+        linkId: now.link.id,
+        buyer: now.customer ? null : (buyer ?? null),
+        couponId: coupon?.id ?? null,
+        card,
+        ...agreed,
+        consent: text,
+        firstChargeOn: now.firstChargeOn,
+        usedAt: null,
+      })
+      return tx.commit(
+        { writes: [waiting], work: [finishCardAfter(id, challenge.until)] },
+        { answer: challengeOf({ sellerId, id, secret }, challenge, tx.now) },
       )
     })
-    await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
+    if (!answer.challenge) await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
+    return answer
   },
 )
 

@@ -25,6 +25,23 @@ export const settleTrial = defineWork({
   key: ['subscriptionId', 'day'],
 })
 
+/**
+ * Finds out whether the holder of a card has confirmed it, once there was time to answer; again where that is not
+ * known by then.
+ */
+export const finishTrialCard = defineWork({
+  kind: 'finish-trial-card',
+  lane: 'inside',
+  key: ['id', 'since?'],
+})
+
+/** The acquirer is asked for what has become of a card before that. */
+const FINISH_AFTER_MILLIS = 60_000
+
+/** Once the time is over that the holder has to answer. */
+export const finishCardAfter = (id: string, until: Date): NewWork =>
+  finishTrialCard.at(new Date(until.getTime() + FINISH_AFTER_MILLIS), { id })
+
 const [NINE, NOON] = [9, 12]
 const hourOf = (day: CivilDate, hour: number): Date =>
   new Date(startOfDay(day).getTime() + hour * 3_600_000)

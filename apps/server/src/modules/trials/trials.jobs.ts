@@ -25,12 +25,19 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { documentAt } from './begin-trial.ts'
+import { finishCard } from './continue-trial-by-card.ts'
 import { type FirstCharge, firstChargeOf, readFirst } from './first-charge.ts'
 import { tellUsed } from './tell-used.ts'
 import { trialEndingEmail, trialLinkEmail } from './trial-emails.ts'
 import { trialUrl } from './trial-link.ts'
 import { readOffer } from './trial-offer.ts'
-import { sendTrialLink, settleOn, settleTrial, tellTrialEnding } from './trial-work.ts'
+import {
+  finishTrialCard,
+  sendTrialLink,
+  settleOn,
+  settleTrial,
+  tellTrialEnding,
+} from './trial-work.ts'
 import { dayToldBy, givenUpOn, isInTrial } from './trial.ts'
 import { selectFirstCharge, selectRequest, selectTrial, selectTrialOf } from './trials.store.ts'
 
@@ -38,6 +45,7 @@ export const trialsJobs = (services: Services): Job[] => [
   sendTrialLink.job(([item]) => sendLink(services, item)),
   tellTrialEnding.job(([item]) => tellEnding(services, item)),
   settleTrial.job(([item]) => settle(services, item)),
+  finishTrialCard.job(([item]) => finishCard(services, item)),
 ]
 
 /**

@@ -1,14 +1,16 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { type Selectable, sql } from 'kysely'
+import type { ChargeCardRow } from '#modules/card-payments/index.ts'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Buyer } from '#modules/customers/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type {
   SubscriptionTrial as TrialTable,
+  TrialCard as CardTable,
   TrialRequest as RequestTable,
 } from '#platform/database/tables.gen.ts'
-import { insertAll, updateAll } from '#platform/database/writes.ts'
+import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 /** buyer: what was typed; null where the link is for one customer. */
 export type TrialRequestRow = Omit<Selectable<RequestTable>, 'buyer'> & { buyer: Buyer | null }
@@ -52,6 +54,36 @@ export const lockRequest = (sellerId: number, id: string) => selectRequest(selle
 
 export const useRequest = ({ sellerId, id }: TrialRequestRow, usedAt: Date) =>
   updateAll('trialRequest', { sellerId, id }, { usedAt })
+
+/** A card as it is given, before it is kept. */
+export type GivenCard = Omit<ChargeCardRow, 'sellerId' | 'chargeId' | 'createdAt'>
+
+/** buyer: as of a request. */
+export type TrialCardRow = Omit<Selectable<CardTable>, 'buyer' | 'card'> & {
+  buyer: Buyer | null
+  card: GivenCard
+}
+
+export const insertTrialCard = (row: TrialCardRow) => insertAll('trialCard', [row])
+
+export const selectTrialCard = (sellerId: number, id: string) =>
+  sqlFor
+    .selectFrom('trialCard')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .$castTo<TrialCardRow>()
+
+/** A card that waits for its holder, locked until the transaction ends. */
+export const lockTrialCard = (sellerId: number, id: string) =>
+  selectTrialCard(sellerId, id).forUpdate()
+
+export const useTrialCard = ({ sellerId, id }: TrialCardRow, usedAt: Date) =>
+  updateAll('trialCard', { sellerId, id }, { usedAt })
+
+/** Forgets a card that began no trial. */
+export const deleteTrialCard = ({ sellerId, id }: TrialCardRow) =>
+  deleteAll('trialCard', { sellerId, id, usedAt: null })
 
 /** The cycle that follows the trial, once it is billed. */
 export const selectFirstCharge = (sellerId: number, subscriptionId: string) =>

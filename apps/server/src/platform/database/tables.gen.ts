@@ -1812,6 +1812,22 @@ export interface TreasuryRedemptionPart {
   valuedOn: CivilDate;
 }
 
+export interface TrialCard {
+  addressDigest: string;
+  amountCents: Cents;
+  buyer: Json | null;
+  card: Json;
+  consent: string;
+  couponId: string | null;
+  firstChargeOn: CivilDate;
+  givenAt: Timestamp;
+  id: string;
+  linkId: string;
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
+}
+
 export interface TrialRequest {
   buyer: Json | null;
   couponId: string | null;
@@ -2170,6 +2186,7 @@ export interface DB {
   treasuryOffer: TreasuryOffer;
   treasuryRedemption: TreasuryRedemption;
   treasuryRedemptionPart: TreasuryRedemptionPart;
+  trialCard: TrialCard;
   trialRequest: TrialRequest;
   twoFactor: TwoFactor;
   virtualCard: VirtualCard;

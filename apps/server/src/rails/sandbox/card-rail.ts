@@ -161,7 +161,7 @@ async function pay(
   const isOver = await isExpired(ask, card)
   if (isOver && card?.behavior.kind === 'renewed') return payWithNew(ask, payment)
   const now = isOver ? EXPIRED : await behaviorNow(ask, payment.token, card?.behavior)
-  const behavior = withHolder(payment, now)
+  const behavior = withHolder(payment, afterHolder(payment, now))
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'
@@ -187,6 +187,15 @@ async function behaviorNow(ask: Ask, token: string, behavior: CardBehavior | und
   )
   return paid ? behavior.afterwards : ({ kind: 'approve' } as const)
 }
+
+/** What follows a payment or verification with the holder asks them no more. */
+const afterHolder = (
+  { initiator, networkId }: Pick<CardPayment, 'initiator' | 'networkId'>,
+  behavior: CardBehavior | undefined,
+): CardBehavior | undefined =>
+  behavior?.kind === 'challenge' && initiator === 'recurring' && networkId !== undefined
+    ? behavior.afterwards
+    : behavior
 
 /** A card that would be approved asks its holder first, where that is wanted and somebody is there. */
 function withHolder(
