@@ -29,7 +29,7 @@ const NOTICE_DAYS = { trial: 7, renewal: 30 }
 /** How many messages the calendar of the next 60 days has, what they cost and are expected to bring. */
 export const getReminderTotals = query(api.getReminderTotals, async ({ tx, services }) => {
   const outlook = await readOutlook(tx, services)
-  const { addNotices, add, addGroup, sums } = reminderSums(outlook, await readPast(tx))
+  const { addNotices, add, addGroups, sums } = reminderSums(outlook, await readPast(tx))
   const [paused, noticed] = await tx.read(
     pausedWithin(tx, outlook),
     countNotices(tx.sellerId, noticeDays(outlook)),
@@ -49,7 +49,7 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
     const groups = await readGroups(tx, outlook, known)
     for (let first = 0; first < groups.length; first += SLICE) {
       const slice = groups.slice(first, first + SLICE)
-      for (const { charges, ...of } of await withCharges(tx, outlook, slice)) addGroup(charges, of)
+      addGroups(await withCharges(tx, outlook, slice))
     }
     const counted = groups.reduce((all, { count }) => all + count, 0)
     hasMore ||= open.length === CHARGES || counted === SUBSCRIPTIONS
@@ -75,10 +75,9 @@ async function openCharges(tx: Tx, { days, services }: Outlook): Promise<Foresee
 
 /** The subscriptions that will have charges, once for all of one kind. */
 async function readGroups(tx: Tx, { terms, settings, days }: Outlook, known: readonly string[]) {
-  const { sellerId, today } = tx
+  const { sellerId } = tx
   const [groups] = await tx.read(
     selectSubscriptionGroups(sellerId, {
-      today,
       until: days.until,
       limit: SUBSCRIPTIONS,
       known,

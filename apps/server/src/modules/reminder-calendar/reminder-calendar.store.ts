@@ -153,7 +153,8 @@ export const selectOfSlots = (
       and not (s.bill_on <= ${today} and ${isBilledLate(today, earliest)})
       and (s.method is null or s.method = any(t.methods))
       and (s.method is null or s.method = 'BANK_SLIP' or not d.day = any(t.moved))
-      and not (t."isBefore" and s.method = 'PIX' and s.mandate_id is not null)`,
+      and not (t."isBefore" and s.method = 'PIX' and s.mandate_id is not null
+        and s.mandate_cents is null)`,
     limit,
   })
 

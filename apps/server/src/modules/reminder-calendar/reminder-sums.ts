@@ -14,8 +14,9 @@ export interface Sums {
   letters: Map<CivilDate, number>
 }
 
-/** For how many subscriptions charges stand. */
-interface Members {
+/** The charges of one subscription, and for how many of its kind they stand. */
+interface Group {
+  charges: readonly ForeseenCharge[]
   count: number
   /** Of which so many have a phone that gets messages of no other. */
   alone: number
@@ -60,16 +61,28 @@ export function reminderSums(outlook: Outlook, past: Past) {
         if (message.channel === 'WHATSAPP') addOnce(of.phone ?? '', civilDateOf(message.sendAt))
       }
     },
-    /** The charges of one subscription, which stand for those of many. */
-    addGroup: (charges: readonly ForeseenCharge[], { count, alone, phones }: Members): void => {
-      const days = new Set<CivilDate>()
-      for (const row of reminderRows(charges, outlook, past)) {
-        addRow(row, count)
-        if (row.message.channel === 'WHATSAPP') days.add(civilDateOf(row.message.sendAt))
+    /** The charges of one subscription each, which stand for those of many. */
+    addGroups: (groups: readonly Group[]): void => {
+      const groupOf = new Map(
+        groups.flatMap((group) => group.charges.map(({ charge }) => [charge.id, group] as const)),
+      )
+      const days = new Map<Group, Set<CivilDate>>()
+      for (const row of reminderRows(
+        groups.flatMap(({ charges }) => charges),
+        outlook,
+        past,
+      )) {
+        const group = groupOf.get(row.message.chargeId)
+        if (!group) continue
+        addRow(row, group.count)
+        if (row.message.channel !== 'WHATSAPP') continue
+        days.getOrInsertComputed(group, () => new Set()).add(civilDateOf(row.message.sendAt))
       }
-      for (const day of days) {
-        addLetters(day, alone)
-        for (const phone of phones) addOnce(phone, day)
+      for (const [{ alone, phones }, all] of days) {
+        for (const day of all) {
+          addLetters(day, alone)
+          for (const phone of phones) addOnce(phone, day)
+        }
       }
     },
   }

@@ -13,17 +13,18 @@ export interface SubscriptionGroup {
   phones: string[]
 }
 
+/** The month of the anchor of the next cycle, from which all later ones are counted. */
 const MONTH = sql`(extract(year from s.anchor) * 12 + extract(month from s.anchor)
   + (s.next_cycle - s.anchor_cycle) * case s.period when 'MONTHLY' then 1 when 'SEMESTER' then 6 else 12 end)`
 
 /** True of what billing reads as it is; false of what decides about no charge. */
-const DECIDES: Record<keyof SubscriptionRow, boolean | RawBuilder<unknown>> = {
-  // The month of the next due day and its anchor's place before or behind it give all later days.
-  anchor: sql`(${MONTH}, s.anchor > s.next_due_date)`,
+const COLUMNS = {
+  anchor: MONTH,
   anchorCycle: false,
   nextCycle: false,
   anchorDay: true,
   nextDueDate: true,
+  billOn: true,
   period: true,
   // Parts that are left of an additional value.
   additionalCents: true,
@@ -38,34 +39,35 @@ const DECIDES: Record<keyof SubscriptionRow, boolean | RawBuilder<unknown>> = {
   comingOn: true,
   couponBps: true,
   couponCents: true,
-  couponCode: sql`s.coupon_code is null`,
   couponLeft: true,
   cardToken: sql`s.card_token is null`,
   mandateId: sql`s.mandate_id is null`,
   mandateCents: true,
   method: true,
   methods: true,
-  isPaused: true,
-  isSuspended: true,
-  pausedFrom: true,
-  pausedUntil: true,
-  pauseKeepsDay: true,
-  endsOn: true,
-  // Given in the query: never before today.
-  billOn: false,
+  // Where one of these is given nothing is to be billed.
+  isPaused: false,
+  pausedFrom: false,
+  pausedUntil: false,
+  pauseKeepsDay: false,
+  pauseAskedBy: false,
+  endsOn: false,
+  endAskedBy: false,
+  cancelledAt: false,
   additionalTitle: false,
   bankSlipDescription: false,
-  cancelledAt: false,
   comingMonthCents: false,
+  // One with a coupon has an amount or a share of it.
+  couponCode: false,
   createdAt: false,
   customerId: false,
-  endAskedBy: false,
   externalId: false,
   id: false,
   invoiceEnabled: false,
+  // The latest charges say so themselves.
+  isSuspended: false,
   linkId: false,
   monthCents: false,
-  pauseAskedBy: false,
   payer: false,
   payerAddress: false,
   planId: false,
@@ -75,15 +77,32 @@ const DECIDES: Record<keyof SubscriptionRow, boolean | RawBuilder<unknown>> = {
   status: false,
   trialEndsOn: false,
   version: false,
+} satisfies Record<keyof SubscriptionRow, boolean | RawBuilder<unknown>>
+
+/** What decides of a buyer, and of the charges that are there. */
+const TOLD = {
+  byEmail: sql`t.by_email`,
+  byWhatsApp: sql`t.phone is null`,
+  state: sql`t.state`,
+  latest: sql`t.latest`,
 }
 
-const KEYS = Object.entries(DECIDES).flatMap(([name, decides]) => {
-  if (decides === false) return []
-  return decides === true ? sql`s.${sql.ref(name)}` : decides
-})
+type Columns = typeof COLUMNS
+
+/** What the members of a group have in common. */
+export type GroupedBy =
+  | { [Name in keyof Columns]: Columns[Name] extends false ? never : Name }[keyof Columns]
+  | keyof typeof TOLD
+
+const GROUPED_BY = [
+  ...Object.entries(COLUMNS).flatMap(([name, decides]) => {
+    if (decides === false) return []
+    return decides === true ? sql`s.${sql.ref(name)}` : decides
+  }),
+  ...Object.values(TOLD),
+]
 
 interface Asked {
-  today: CivilDate
   until: CivilDate
   /** The first so many, by the day on which they are billed. */
   limit: number
@@ -101,7 +120,7 @@ interface Asked {
  */
 export const selectSubscriptionGroups = (
   sellerId: number,
-  { today, until, limit, known, latest, hasWideHours }: Asked,
+  { until, limit, known, latest, hasWideHours }: Asked,
 ) =>
   asQuery<SubscriptionGroup>(sql`
     with counted as materialized (
@@ -110,7 +129,8 @@ export const selectSubscriptionGroups = (
        order by s.bill_on, s.id limit ${limit}
     ), told as materialized (
       select s.id, w.phone, x.why is null and coalesce(s.payer ->> 'email', u.email) is not null as by_email,
-             case when ${hasWideHours} and u.country = 'BR' then u.state end as state
+             case when ${hasWideHours} and u.country = 'BR' then u.state end as state,
+             ${latestOf(sellerId, latest)} as latest
         from counted s
         join customer u on u.seller_id = ${sellerId} and u.id = s.customer_id
         left join reminder_opt_out x on x.seller_id = ${sellerId}
@@ -127,8 +147,7 @@ export const selectSubscriptionGroups = (
       from counted s
       join told t on t.id = s.id
       left join shared h on h.phone = t.phone
-     group by greatest(s.bill_on, ${today}::date), t.by_email, t.phone is null, t.state,
-              ${latestOf(sellerId, latest)}, ${sql.join(KEYS)}`)
+     group by ${sql.join(GROUPED_BY)}`)
 
 /** How the latest charges of a subscription stand, the latest first. */
 const latestOf = (sellerId: number, latest: number) =>
