@@ -89,12 +89,12 @@ export async function copySubscription(
 }
 
 /** Gives copies a first cycle with a charge. */
-async function chargedOnce({ sql }: TestApp, as: TestUser, copies: readonly Copy[]) {
+async function chargedOnce(app: TestApp, as: TestUser, copies: readonly Copy[]) {
   const charged = copies.flatMap(({ id, latest }) =>
     latest ? { id, latest, charge: newId() } : [],
   )
   if (charged.length === 0) return
-  await sql(
+  await app.sql(
     `with made as (
        insert into charge select (jsonb_populate_record(c, jsonb_build_object('id', n.charge,
            'subscription_id', n.id, 'status', n.latest, 'due_date', '2020-01-01',

@@ -48,20 +48,7 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
             }}
           />
         )}
-        {isOpen && isAsked && (
-          <section className="step">
-            <h2>Seus dados</h2>
-            <noscript>
-              <p className="notice">Para continuar, ative o JavaScript neste navegador.</p>
-            </noscript>
-            <IdentificationForm
-              onBuyer={setBuyer}
-              isBusy={false}
-              failure={undefined}
-              action="Continuar"
-            />
-          </section>
-        )}
+        {isOpen && isAsked && <WhoTries onBuyer={setBuyer} />}
         {isOpen && !isAsked && (
           <TrialMethods
             link={link}
@@ -86,6 +73,17 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
     </>
   )
 }
+
+/** Who asks for the trial: the answer goes to them. */
+const WhoTries = ({ onBuyer }: { onBuyer: (buyer: Buyer) => void }) => (
+  <section className="step">
+    <h2>Seus dados</h2>
+    <noscript>
+      <p className="notice">Para continuar, ative o JavaScript neste navegador.</p>
+    </noscript>
+    <IdentificationForm onBuyer={onBuyer} isBusy={false} failure={undefined} action="Continuar" />
+  </section>
+)
 
 type AskedProps = {
   question: TrialQuestion

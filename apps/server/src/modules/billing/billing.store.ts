@@ -63,7 +63,7 @@ export const selectFirstCycle = (sellerId: number, subscriptionId: string) =>
 export type SubscriptionToBill = SubscriptionRow & {
   /** The statuses of its latest charges, the latest first. */
   latest: string[]
-  /** Its card, where that may be charged. */
+  /** The card that may be charged; null where there is none. */
   keptCard: KeptCard | null
   /** How many charges it has had today, where it is behind: no other has several in a day. */
   billedToday: number

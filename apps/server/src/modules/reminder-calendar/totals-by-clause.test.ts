@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import { reaisToCents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
@@ -134,8 +135,8 @@ const isOfCharge = ({ stage }: Row): boolean => /^(BEFORE|AFTER)_/.test(stage)
 const sumsOf = (rows: readonly Row[]) => ({
   byEmail: rows.filter(({ channel }) => channel === 'EMAIL').length,
   byWhatsApp: rows.filter(({ channel }) => channel === 'WHATSAPP').length,
-  cents: rows.reduce((all, { cost }) => all + Math.round(cost * 100), 0),
-  recovered: rows.reduce((all, { recovery }) => all + Math.round((recovery ?? 0) * 100), 0),
+  costs: rows.flatMap(({ cost }) => (cost > 0 ? reaisToCents(cost) : [])),
+  brought: rows.flatMap(({ recovery }) => (recovery ? reaisToCents(recovery) : [])),
 })
 
 // Goal: of subscriptions that differ in one thing that decides about messages, the totals count each as what it

@@ -60,7 +60,7 @@ const customers = (): CopiedCustomer[] =>
 /** The columns of a subscription of a kind, whose first day is another one for each. */
 function columnsOf(kind: Kind, first: CivilDate, email: string) {
   const due = addDays(first, kind.day)
-  const has = <T extends object>(is: boolean, what: T) => (is ? what : {})
+  const has = (is: boolean, what: object): object => (is ? what : {})
   return {
     payer: kind.typed ? { name: 'Bia', email } : null,
     method: kind.method,

@@ -24,7 +24,7 @@ import {
   lockTrialCard,
   selectTrialCard,
   type TrialCardRow,
-  useTrialCard,
+  endTrialCard,
 } from './trials.store.ts'
 
 const byBuyer = { actorName: 'buyer', cause: { kind: 'checkout' } } as const
@@ -100,7 +100,7 @@ async function begun(tx: Tx, row: TrialCardRow, services: Services) {
   const consent = { text, amountCents, addressDigest, givenAt }
   const buyer = row.buyer ?? undefined
   const step = await beginByCard(tx, { offer, buyer, coupon, card, consent }, services)
-  return { publicId, step: merge(step, { writes: [useTrialCard(row, wallClock.now())] }) }
+  return { publicId, step: merge(step, { writes: [endTrialCard(row, wallClock.now())] }) }
 }
 
 /** Fails with TrialChanged where the link says something else by now than what was agreed to. */

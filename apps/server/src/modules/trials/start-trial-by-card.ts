@@ -8,17 +8,14 @@ import { cardReturnUrl, toSubscription } from '#modules/checkout/index.ts'
 import { type CouponRow, requireUsable, selectCoupon, tryCode } from '#modules/coupons/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import { action } from '#use-cases/use-case.ts'
 import { documentAt } from './begin-trial.ts'
 import { refuseChangedTerms } from './changed-terms.ts'
-import { beginByCard, challengeOf } from './trial-by-card.ts'
+import { awaitHolder, beginByCard } from './trial-by-card.ts'
 import { enterOffer, firstAmountBy, type TrialOffer } from './trial-offer.ts'
 import { giveBackTrialRations, sellerOfTrial, takeTrialRations } from './trial-rations.ts'
-import { finishCardAfter } from './trial-work.ts'
-import { insertTrialCard } from './trials.store.ts'
 
 /**
  * The buyer gives a card, which is verified with no amount and kept, and the trial begins; where the issuer asks the
@@ -63,42 +60,25 @@ export const startTrialByCard = action(
       throw error
     })
 
-    const secret = newSecret()
+    const { card, challenge, verificationId } = verified
     const answer = await services.transact(txOptions, async (tx) => {
       const now = await enterOffer(tx, link)
       const coupon = tried && (await tx.read(selectCoupon(sellerId, tried.id)))[0][0]
       const amountCents = requireTerms({ offer: now, coupon }, body, services)
-      const { card, challenge, verificationId: id } = verified
       const consent = {
         text: body.consent,
         amountCents,
         addressDigest: addressDigest(services, caller.ip),
         givenAt: wallClock.now(),
       }
-      if (!challenge) {
-        const begun = await beginByCard(tx, { offer: now, buyer, coupon, card, consent }, services)
-        return tx.commit(begun, { answer: { challenge: null } })
+      const given = { offer: now, buyer, coupon, card, consent }
+      if (challenge) {
+        const waits = awaitHolder(tx, given, { verificationId, ...challenge })
+        return tx.commit(waits.step, { answer: waits.answer })
       }
-      const { text, ...agreed } = consent
-      const waiting = insertTrialCard({
-        sellerId,
-        id,
-        secretHash: secretHash(secret),
-        linkId: now.link.id,
-        buyer: now.customer ? null : (buyer ?? null),
-        couponId: coupon?.id ?? null,
-        card,
-        ...agreed,
-        consent: text,
-        firstChargeOn: now.firstChargeOn,
-        usedAt: null,
-      })
-      return tx.commit(
-        { writes: [waiting], work: [finishCardAfter(id, challenge.until)] },
-        { answer: challengeOf({ sellerId, id, secret }, challenge, tx.now) },
-      )
+      return tx.commit(await beginByCard(tx, given, services), { answer: { challenge: null } })
     })
-    if (!answer.challenge) await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
+    if (!challenge) await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
     return answer
   },
 )

@@ -3,21 +3,22 @@ import { CARD_CONSENT_VERSION } from '@vintem/contracts/card-payments/consent'
 import type { CouponRow } from '#modules/coupons/index.ts'
 import type { Buyer } from '#modules/customers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
-import { newId } from '#platform/ids.ts'
+import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { beginTrial } from './begin-trial.ts'
 import { tellUsed } from './tell-used.ts'
 import type { TrialOffer } from './trial-offer.ts'
-import type { GivenCard } from './trials.store.ts'
+import { finishCardAfter } from './trial-work.ts'
+import { insertTrialCard, type TriedCard } from './trials.store.ts'
 
 /** What a buyer has agreed to, with a card that was verified. */
 export interface TrialByCard {
   offer: TrialOffer
   buyer: Buyer | undefined
   coupon: CouponRow | undefined
-  card: GivenCard
+  card: TriedCard
   consent: { text: string; amountCents: Cents; addressDigest: string; givenAt: Date }
 }
 
@@ -36,6 +37,30 @@ export async function beginByCard(
   const given = { row, consent: { version: CARD_CONSENT_VERSION, ...consent } }
   const trial = await beginTrial(tx, { ...begun, card: given }, services)
   return trial?.step ?? tellUsed(tx, { offer, buyer, coupon, about: newId() }, services)
+}
+
+/** Keeps what was given until the holder has answered the issuer, who waits `until` then. */
+export function awaitHolder(
+  { sellerId, now }: Tx,
+  { offer, buyer, coupon, card, consent: { text, ...agreed } }: TrialByCard,
+  { verificationId: id, url, until }: { verificationId: string; url: string; until: Date },
+) {
+  const secret = newSecret()
+  const row = {
+    sellerId,
+    id,
+    secretHash: secretHash(secret),
+    linkId: offer.link.id,
+    buyer: offer.customer ? null : (buyer ?? null),
+    couponId: coupon?.id ?? null,
+    card,
+    ...agreed,
+    consent: text,
+    firstChargeOn: offer.firstChargeOn,
+    usedAt: null,
+  }
+  const step: Step = { writes: [insertTrialCard(row)], work: [finishCardAfter(id, until)] }
+  return { step, answer: challengeOf({ sellerId, id, secret }, { url, until }, now) }
 }
 
 /** Where the issuer asks the holder, for the page that waits. */

@@ -56,12 +56,12 @@ export const useRequest = ({ sellerId, id }: TrialRequestRow, usedAt: Date) =>
   updateAll('trialRequest', { sellerId, id }, { usedAt })
 
 /** A card as it is given, before it is kept. */
-export type GivenCard = Omit<ChargeCardRow, 'sellerId' | 'chargeId' | 'createdAt'>
+export type TriedCard = Omit<ChargeCardRow, 'sellerId' | 'chargeId' | 'createdAt'>
 
 /** buyer: as of a request. */
 export type TrialCardRow = Omit<Selectable<CardTable>, 'buyer' | 'card'> & {
   buyer: Buyer | null
-  card: GivenCard
+  card: TriedCard
 }
 
 export const insertTrialCard = (row: TrialCardRow) => insertAll('trialCard', [row])
@@ -78,7 +78,7 @@ export const selectTrialCard = (sellerId: number, id: string) =>
 export const lockTrialCard = (sellerId: number, id: string) =>
   selectTrialCard(sellerId, id).forUpdate()
 
-export const useTrialCard = ({ sellerId, id }: TrialCardRow, usedAt: Date) =>
+export const endTrialCard = ({ sellerId, id }: TrialCardRow, usedAt: Date) =>
   updateAll('trialCard', { sellerId, id }, { usedAt })
 
 /** Forgets a card that began no trial. */
