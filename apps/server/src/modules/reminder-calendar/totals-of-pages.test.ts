@@ -48,11 +48,11 @@ const someOpen = fc.array(fc.record({ customer, day: fc.integer({ min: -20, max:
   maxLength: 10,
 })
 
-/** Who a customer is decides whether they have consented, want no e-mails, and live where; some share a phone. */
+/** Who a customer is decides whether they have consented, want no e-mails, and live where. */
 const customers = (): CopiedCustomer[] =>
   Array.from({ length: 20 }, (_, n) =>
     aCopiedCustomer(
-      { state: n % 3 ? 'MG' : 'SP', ...(n > 14 && { phone: `1198765432${n % 3}` }) },
+      { state: n % 3 ? 'MG' : 'SP' },
       { consent: n % 4 ? (n % 7 ? 'GIVEN' : 'ENDED') : null, isOptedOut: n % 5 === 0 },
     ),
   )
@@ -146,7 +146,7 @@ describe('the totals of the calendar', () => {
           await expectWhole(as)
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     )
   })
 })
