@@ -26,8 +26,14 @@ export const CARD_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'clearing twice: what the network reports again is taken again',
-    file: `${PURCHASES}/purchases.jobs.ts`,
-    edits: [['    if (!handled) {', '    if (!handled || report.amount > 0) {']],
+    file: `${PURCHASES}/network-report.ts`,
+    // Under its own reference a second report would meet the key of the table.
+    edits: [
+      [
+        '({ sellerId, reference, type, purchaseId,',
+        '({ sellerId, reference: `${reference} ${newId()}`, type, purchaseId,',
+      ],
+    ],
     tests: [`${PURCHASES}/purchases.jobs.test.ts`],
   },
   {

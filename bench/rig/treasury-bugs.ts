@@ -5,14 +5,10 @@ const MODULE = 'apps/server/src/modules/treasury'
 /** Bugs of what invested money yields, and of its taxes. */
 export const TREASURY_BUGS: readonly PlantedBug[] = [
   {
-    name: 'day in UTC: what is invested in the evening counts from the day of Greenwich',
+    name: 'hour in UTC: a day of investments ends at 17:00 in Greenwich, in the afternoon of São Paulo',
     file: `${MODULE}/application.ts`,
-    edits: [
-      [
-        'const today = civilDateOf(now)',
-        'const today = now.toISOString().slice(0, 10) as CivilDate',
-      ],
-    ],
+    // The day in UTC alone changes nothing: it is another one only at an hour when the next business day counts.
+    edits: [['startOfDay(today).getTime() >=', 'Date.parse(today) >=']],
     tests: [`${MODULE}/invest.test.ts`],
   },
   {

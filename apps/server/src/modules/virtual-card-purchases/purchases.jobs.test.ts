@@ -4,6 +4,7 @@ import { checkBooksOf } from '#test/card-books.ts'
 import { testApp } from '#test/harness.ts'
 import { aCardSeller } from '#test/virtual-cards.ts'
 import { passMinutes } from '#test/withdrawals.ts'
+import { expectDoneOnce } from '#test/work.ts'
 
 // Goal: what the network reports changes the use of the limit once, in whatever order it comes.
 describe('reports of the card network', () => {
@@ -28,6 +29,7 @@ describe('reports of the card network', () => {
     expect((await seller.purchases(id)).map(({ billingAmount }) => billingAmount)).toEqual([
       0.01, 5, 120,
     ])
+    await expectDoneOnce(app.current, seller.sellerId)
     await checkBooksOf(app.current)
   })
 
