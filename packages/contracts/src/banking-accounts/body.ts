@@ -2,7 +2,7 @@ import { isState, parseCep, parseCnpj, parseCpf, parsePhone } from '@vintem/braz
 import * as z from 'zod/mini'
 import { INVALID_CEP, INVALID_PHONE } from '../customers/body.ts'
 import { day, email, optionalText, text } from '../fields.ts'
-import { BUSINESS_TYPES, type BusinessType, PARTNER_TYPES, type PartnerType } from './words.ts'
+import { BUSINESS_TYPE_CODES, PARTNER_TYPE_CODES } from './words.ts'
 
 /** Texts of specification 3 §5, to the letter. */
 const REQUIRED = 'Peenchimento obrigatório!'
@@ -47,9 +47,6 @@ const optionalDay = () =>
     ),
   )
 
-const keysOf = <K extends string>(words: Readonly<Record<K, string>>) =>
-  Object.keys(words) as [K, ...K[]]
-
 type Named = { document: string } & Partial<
   Record<'firstName' | 'lastName' | 'legalName' | 'birthdate' | 'foundingDate', string>
 >
@@ -73,7 +70,7 @@ const Partner = z
     foundingDate: optionalDay(),
     email: email(REQUIRED, INVALID_EMAIL),
     phone: phone(),
-    type: z.enum(keysOf<PartnerType>(PARTNER_TYPES), REQUIRED),
+    type: z.enum(PARTNER_TYPE_CODES, REQUIRED),
     address: AccountAddress,
   })
   .check(
@@ -126,7 +123,7 @@ export const AccountInput = z.object({
   newBankingAddress: AccountAddress,
   fantasyName: text(REQUIRED, 120),
   url: text(REQUIRED, 200).check(z.refine(isUrl, INVALID_URL)),
-  businessType: z.enum(keysOf<BusinessType>(BUSINESS_TYPES), REQUIRED),
+  businessType: z.enum(BUSINESS_TYPE_CODES, REQUIRED),
   /** CNAE, seven digits with or without their mask. */
   mainActivity: text(REQUIRED, 12).check(
     z.regex(/^\d{4}-?\d\/?\d{2}$/, 'Informe os 7 dígitos do CNAE.'),

@@ -11,6 +11,7 @@ export const BUSINESS_TYPES = {
   NON_PROFIT: 'Entidade sem fins lucrativos',
 } as const
 export type BusinessType = keyof typeof BUSINESS_TYPES
+export const BUSINESS_TYPE_CODES = codesOf(BUSINESS_TYPES)
 
 export const PARTNER_TYPES = {
   PARTNER: 'Sócio',
@@ -19,3 +20,8 @@ export const PARTNER_TYPES = {
   OTHER: 'Outro',
 } as const
 export type PartnerType = keyof typeof PARTNER_TYPES
+export const PARTNER_TYPE_CODES = codesOf(PARTNER_TYPES)
+
+function codesOf<K extends string>(words: Readonly<Record<K, string>>): [K, ...K[]] {
+  return Object.keys(words) as [K, ...K[]]
+}

@@ -1,5 +1,6 @@
 import { parseCep, parseDocument } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
+import { BUSINESS_TYPE_CODES } from '../banking-accounts/words.ts'
 import { INVALID_CEP, INVALID_DOCUMENT } from '../customers/body.ts'
 import { AddressView } from '../customers/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -22,6 +23,10 @@ export const lookUpCompany = endpoint({
     name: z.string(),
     fantasyName: nullable,
     openingDate: nullable,
+    /** What its legal nature is at the activation of an account; null where that has no such kind. */
+    businessType: z.nullable(z.enum(BUSINESS_TYPE_CODES)),
+    /** CNAE, seven digits. */
+    mainActivity: nullable,
     email: nullable,
     phone: nullable,
     address: AddressView,

@@ -189,6 +189,35 @@ describe('ActivationScreen', () => {
     expect(await screen.findByText(PartnerTooYoung.description)).toBeTruthy()
   })
 
+  test('fills in what the register says of the company, and keeps what was typed', async () => {
+    const { user, next, field } = await open(inactive, [
+      [
+        lookUpCompany,
+        () => ({
+          ...inactive.company,
+          name: 'PADARIA PAO DE ONTEM LTDA',
+          openingDate: '2012-03-19',
+          businessType: 'LTDA',
+          mainActivity: '4721102',
+          address: { ...address, country: 'BR' },
+        }),
+      ],
+    ])
+    const consult = () => user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
+    await consult()
+    expect(field(/^Data de abertura/)).toHaveProperty('value', '19/03/2012')
+    await next()
+    const kind = screen.getByRole('combobox', { name: /^Tipo de empresa/ })
+    expect(kind).toHaveProperty('value', 'LTDA – Sociedade limitada')
+    expect(field(/^Atividade principal/)).toHaveProperty('value', '4721-1/02')
+    await user.clear(field(/^Atividade principal/))
+    await user.type(field(/^Atividade principal/), '1091102')
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    await consult()
+    await next()
+    expect(field(/^Atividade principal/)).toHaveProperty('value', '1091-1/02')
+  })
+
   // @spec 002 §8 Activation: company lookup failure on activation
   test('says that a CNPJ could not be looked up', async () => {
     const { user } = await open(inactive, [

@@ -35,6 +35,8 @@ export function useActivationForm(account: BankingAccount) {
         email: found.email ?? form.values.email,
         phone: found.phone ?? form.values.phone,
         fantasyName: found.fantasyName ?? form.values.fantasyName,
+        ...(found.businessType && { businessType: found.businessType }),
+        ...(found.mainActivity && { mainActivity: found.mainActivity }),
         ...Object.fromEntries(
           (['zipCode', 'street', 'number', 'complement', 'district', 'city', 'state'] as const).map(
             (name) => [`newBankingAddress.${name}`, found.address[name] ?? ''],

@@ -20,10 +20,21 @@ describe('lookUpCompany', () => {
     expect(found.body.address).toMatchObject({ city: 'São Paulo', state: 'SP', country: 'BR' })
   })
 
+  test('says what kind of company it is, and what it does', async () => {
+    expect((await lookUp('71428571000170')).body).toMatchObject({
+      businessType: 'LTDA',
+      mainActivity: '1091102',
+    })
+  })
+
   test('says what the register does not say with null', async () => {
     const found = await lookUp('71428580000160')
 
-    expect(found.body).toMatchObject({ fantasyName: null, address: { complement: null } })
+    expect(found.body).toMatchObject({
+      fantasyName: null,
+      mainActivity: null,
+      address: { complement: null },
+    })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { parseCnpj } from '@vintem/brazil/document'
 import * as api from '@vintem/contracts/look-ups/endpoints'
 import { action } from '#use-cases/use-case.ts'
+import { businessTypeOf } from './business-type.ts'
 import { foundOrFailure } from './look-up-failure.ts'
 
 /** The public data of a company, to fill a form with. */
@@ -12,6 +13,8 @@ export const lookUpCompany = action(api.lookUpCompany, async ({ params, services
     name: company.name,
     fantasyName: company.fantasyName ?? null,
     openingDate: company.openingDate ?? null,
+    businessType: businessTypeOf(company) ?? null,
+    mainActivity: company.mainActivity ?? null,
     email: company.email ?? null,
     phone: company.phone ?? null,
     address: {

@@ -7,6 +7,12 @@ export interface Company {
   /** False where the register says that it is closed, suspended or unfit. */
   isActive: boolean
   openingDate: CivilDate | undefined
+  /** Legal nature by the table of CONCLA (2021): four digits, without its mask. */
+  legalNature: string | undefined
+  /** True where it has chosen to be a MEI (Simei). */
+  isMei: boolean
+  /** CNAE of its main activity, seven digits. */
+  mainActivity: string | undefined
   email: string | undefined
   phone: string | undefined
   address: {

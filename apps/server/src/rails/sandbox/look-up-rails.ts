@@ -11,12 +11,14 @@ const addresses = new Map<string, PostalAddress>(
   postalCodes.map((address) => [address.zipCode, { complement: '', ...address }]),
 )
 const register = new Map<string, Company>(
-  companies.map(({ openingDate, fantasyName, email, phone, address, ...company }) => [
+  companies.map(({ openingDate, fantasyName, mainActivity, email, phone, address, ...company }) => [
     company.document,
     {
       ...company,
       fantasyName: fantasyName ?? undefined,
       openingDate: openingDate as CivilDate,
+      isMei: false,
+      mainActivity: mainActivity ?? undefined,
       email: email ?? undefined,
       phone: phone ?? undefined,
       address: { ...address, complement: address.complement ?? undefined },

@@ -25,6 +25,8 @@ const BAKERY = {
   data_inicio_atividade: '2012-03-19',
   descricao_situacao_cadastral: 'ATIVA',
   natureza_juridica: 'Sociedade Empresária Limitada',
+  codigo_natureza_juridica: 2062,
+  opcao_pelo_mei: null,
   cnae_fiscal: 1_091_102,
   qsa: [],
 }
@@ -34,6 +36,9 @@ const FOUND = {
   fantasyName: 'PADARIA PAO DE ONTEM',
   isActive: true,
   openingDate: '2012-03-19',
+  legalNature: '2062',
+  isMei: false,
+  mainActivity: '1091102',
   email: 'contato@paodeontem.example',
   phone: '1133334444',
   address: {
@@ -97,6 +102,9 @@ describe('createBrasilApiRail', () => {
       fantasyName: undefined,
       isActive: true,
       openingDate: undefined,
+      legalNature: undefined,
+      isMei: false,
+      mainActivity: undefined,
       email: undefined,
       phone: undefined,
       address: {
@@ -108,6 +116,32 @@ describe('createBrasilApiRail', () => {
         city: 'SAO PAULO',
         state: 'SP',
       },
+    })
+  })
+
+  test('reads a MEI, and a CNAE that begins with zero', async () => {
+    const mei = {
+      ...BAKERY,
+      codigo_natureza_juridica: 2135,
+      opcao_pelo_mei: true,
+      cnae_fiscal: 121_101,
+    }
+    expect(await given('71428583000102', { status: 200, body: mei })).toMatchObject({
+      legalNature: '2135',
+      isMei: true,
+      mainActivity: '0121101',
+    })
+  })
+
+  test.each([
+    ['none', null, 0],
+    ['too long', 20_620, '12345678'],
+    ['no digits', 'Limitada', ''],
+  ])('leaves out codes that are %s', async (_, nature, cnae) => {
+    const body = { ...BAKERY, codigo_natureza_juridica: nature, cnae_fiscal: cnae }
+    expect(await given('71428584000157', { status: 200, body })).toMatchObject({
+      legalNature: undefined,
+      mainActivity: undefined,
     })
   })
 

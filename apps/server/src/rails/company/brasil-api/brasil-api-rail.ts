@@ -6,13 +6,18 @@ import { RailDown } from '../../rail-error.ts'
 import type { Company, CompanyRail } from '../port.ts'
 
 const text = z._default(z.nullish(z.string()), null)
+/** A code, which comes as a number and so without leading zeros. */
+const code = z._default(z.nullish(z.union([z.string(), z.number()])), null)
 
-/** The fields read from the register's record; the rest (partners, activities) is ignored. */
+/** The fields read from the register's record; the rest (partners, further activities) is ignored. */
 const Record = z.object({
   razao_social: z.string(),
   nome_fantasia: text,
   data_inicio_atividade: text,
   descricao_situacao_cadastral: text,
+  codigo_natureza_juridica: code,
+  opcao_pelo_mei: z._default(z.nullish(z.boolean()), null),
+  cnae_fiscal: code,
   email: text,
   ddd_telefone_1: text,
   cep: z.union([z.string(), z.number()]),
@@ -49,6 +54,9 @@ function toCompany(document: string, record: z.infer<typeof Record>): Company {
     fantasyName: said(record.nome_fantasia),
     isActive: (record.descricao_situacao_cadastral ?? ACTIVE) === ACTIVE,
     openingDate: parseCivilDate(record.data_inicio_atividade ?? ''),
+    legalNature: digitsOf(record.codigo_natureza_juridica, 4),
+    isMei: record.opcao_pelo_mei ?? false,
+    mainActivity: digitsOf(record.cnae_fiscal, 7),
     email: said(record.email)?.toLowerCase(),
     phone: parsePhone(record.ddd_telefone_1 ?? ''),
     address: {
@@ -68,3 +76,9 @@ const ACTIVE = 'ATIVA'
 
 /** The register leaves a field empty by an empty text, or by null. */
 const said = (value: string | null): string | undefined => value?.trim() || undefined
+
+/** So many digits; undefined where there are none, or zero. */
+function digitsOf(value: string | number | null, length: number): string | undefined {
+  const digits = String(value ?? '').replaceAll(/\D/g, '')
+  return Number(digits) > 0 && digits.length <= length ? digits.padStart(length, '0') : undefined
+}
