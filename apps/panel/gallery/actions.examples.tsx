@@ -130,6 +130,14 @@ export const actions: Example[] = [
         Avisar
       </Button>
     ),
+    informação: () => (
+      <Button
+        variant="default"
+        onClick={() => notify.info('Boleto Pago', 'Boleto já pago. Verifique o código de barras.')}
+      >
+        Avisar
+      </Button>
+    ),
     falha: () => (
       <Button variant="default" onClick={() => notify.error('BAR-0001 - Não foi possível salvar.')}>
         Avisar

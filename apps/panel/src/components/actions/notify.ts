@@ -1,6 +1,7 @@
 export type Toast = {
   id: number
-  tone: 'success' | 'error'
+  tone: 'success' | 'error' | 'info'
+  title?: string
   message: string
   /** How often in a row: a second failure is seen as a second. */
   times: number
@@ -24,12 +25,14 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Toast['tone'], message: string): void {
+function show(tone: Toast['tone'], message: string, title?: string): void {
   lastId += 1
   // A repeated sentence is one toast that starts again.
   const others = toasts.filter((toast) => toast.message !== message)
   const times = 1 + (toasts.find((toast) => toast.message === message)?.times ?? 0)
-  replace([...others, { id: lastId, tone, message, times, at: performance.now() }].slice(-limit))
+  replace(
+    [...others, { id: lastId, tone, title, message, times, at: performance.now() }].slice(-limit),
+  )
 }
 
 const dismissErrors = (isOver: (toast: Toast) => boolean): void =>
@@ -54,10 +57,11 @@ export const toastStore = {
 
 /**
  * Shows the result of an action, from anywhere. Screen readers announce it when they are free. A
- * success disappears after a while; an error stays until it is closed, its action is run again
- * (`useSingleRun`), or the user leaves the screen.
+ * success or information disappears after a while; an error stays until it is closed, its action is
+ * run again (`useSingleRun`), or the user leaves the screen.
  */
 export const notify = {
   success: (message: string): void => show('success', message),
   error: (message: string): void => show('error', message),
+  info: (title: string, message: string): void => show('info', message, title),
 }

@@ -22,6 +22,18 @@ describe('toasts', () => {
     expect(region.textContent).toBe('Cliente cadastrado com sucesso!')
   })
 
+  test('information has a title, and leaves as a success does', () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderInPanel(<Toaster />)
+    act(() => notify.info('Boleto Pago', 'Boleto já pago.'))
+    expect(screen.getByText('Boleto Pago')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Boleto PagoBoleto já pago.')
+    act(() => {
+      vi.advanceTimersByTime(60_000)
+    })
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   test('a success leaves, an error stays until closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderInPanel(<Toaster />)

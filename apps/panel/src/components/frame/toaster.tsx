@@ -1,11 +1,12 @@
 import { CloseButton } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toastStore, type Toast } from '#components/actions/notify.ts'
 import { useFreePlace } from './use-free-place.ts'
 import classes from './toaster.module.css'
 
 const successMs = 5000
+const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const
 
 /**
  * Where toasts appear; once, at the root of the panel, outside the routes: the live region must
@@ -32,7 +33,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  const leavesByItself = toast.tone === 'success' && !isHeld
+  const leavesByItself = toast.tone !== 'error' && !isHeld
 
   useEffect(() => {
     if (!leavesByItself) return undefined
@@ -40,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [leavesByItself, toast.id])
 
-  const Icon = toast.tone === 'success' ? IconCircleCheck : IconAlertCircle
+  const Icon = icons[toast.tone]
   return (
     <div
       className={classes.toast}
@@ -52,6 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon size={20} aria-hidden className={classes.icon} />
       <span className={classes.message}>
+        {toast.title !== undefined && <strong className={classes.title}>{toast.title}</strong>}
         {toast.message}
         {toast.times > 1 && <span className={classes.times}> ({toast.times}ª vez)</span>}
       </span>

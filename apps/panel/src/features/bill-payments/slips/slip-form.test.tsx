@@ -4,6 +4,7 @@ import {
   PaymentDuplicated,
   SlipAlreadyPaid,
   SlipDayMoved,
+  SlipExpired,
   Unexpected,
 } from '@vintem/contracts/errors'
 import { lookUpBankSlip, payBankSlip } from '@vintem/contracts/slip-payments/endpoints'
@@ -87,16 +88,40 @@ describe('the form of a boleto', () => {
         [
           lookUpBankSlip,
           () => {
-            throw refusal(SlipAlreadyPaid)
+            throw refusal(SlipExpired)
           },
         ],
       ],
     })
     await fillSlip()
-    expect(await screen.findAllByText(SlipAlreadyPaid.description)).not.toHaveLength(0)
+    expect(await screen.findAllByText(SlipExpired.description)).not.toHaveLength(0)
+    expect(screen.queryByText('Boleto Pago')).toBeNull()
     await user.click(review())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes()).toHaveLength(1)
+  })
+
+  // @spec 002 §8 Payments: Boleto check: already_paid is information, under the title 'Boleto Pago'
+  test.each([
+    ['of ours', SlipAlreadyPaid],
+    ['of 500', { ...SlipAlreadyPaid, status: 500 }],
+  ])('informs, by an answer %s, that a boleto was paid', async (_, answer) => {
+    const { fillSlip } = await openSlips({
+      answers: [
+        [
+          lookUpBankSlip,
+          () => {
+            throw refusal(answer)
+          },
+        ],
+      ],
+    })
+    await fillSlip()
+    const title = await screen.findByText('Boleto Pago')
+    expect(title.closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
+    expect(title.parentElement?.textContent).toContain(
+      'Boleto já pago. Verifique o código de barras.',
+    )
   })
 
   // @spec 002 §7 Payments: POST bank/payments/check-bankslip is abortable

@@ -42,7 +42,8 @@ export function useSlipCheck(form: SlipForm, { today }: PaymentTerms) {
       if (asking.signal.aborted) return undefined
       const failure = textOf(error)
       setCheck({ failure })
-      notify.error(failure)
+      if (isPaid(error)) notify.info('Boleto Pago', failure)
+      else notify.error(failure)
       return undefined
     }
   }
@@ -86,3 +87,8 @@ function textOf(error: unknown): string {
   if (error instanceof ApiError && error.errors.length > 0) return failureText(error)
   return 'Erro interno do servidor. Tente novamente em alguns instantes.'
 }
+
+/** The registry's word for a boleto that was paid stands in title or description, whatever the status (§8). */
+const isPaid = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.errors.some(({ title, description }) => `${title} ${description}`.includes('already_paid'))
