@@ -108,6 +108,7 @@ export const slip: CheckedSlip = {
   originalAmount: 4_000,
   dueDate: '2026-11-30',
   finalPaymentDate: '2026-12-30',
+  closesAt: null,
   payee: 'Energia S.A.',
   payeeDocument: '11.222.333/0001-81',
   bank: '341 - Itaú',

@@ -37,6 +37,8 @@ function schedule(
     await seller(lookUpBankSlip, { body: { barcode } })
     const body = { barcode, amount, paymentDate, costCenter, description }
     await seller(payBankSlip, { body, key: newId() })
-    if (isPaidElsewhere) await world.registerSlip(barcode, { amountCents: null, isPaid: true })
+    if (isPaidElsewhere) {
+      await world.registerSlip(barcode, { amountCents: null, isPaid: true, closesAt: null })
+    }
   }
 }

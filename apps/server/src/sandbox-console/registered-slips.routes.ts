@@ -10,17 +10,16 @@ import { orFailure } from './or-failure.ts'
 /** The registry, which says what boletos of other banks are worth. */
 export const registeredSlipsRoutes = (world: World): UseCase[] => [
   action(listSandboxRegisteredSlips, async () =>
-    (await world.listRegisteredSlips()).map(({ barcode, amountCents, isPaid }) => ({
-      barcode,
-      amount: amountCents,
-      isPaid,
+    (await world.listRegisteredSlips()).map(({ amountCents: amount, ...slip }) => ({
+      ...slip,
+      amount,
     })),
   ),
-  action(setSandboxRegisteredSlip, ({ params, body: { amount, isPaid } }) =>
+  action(setSandboxRegisteredSlip, ({ params, body: { amount, ...slip } }) =>
     orFailure(
       world.registerSlip(params.barcode, {
+        ...slip,
         amountCents: amount === null ? null : cents(amount),
-        isPaid,
       }),
     ),
   ),

@@ -61,7 +61,7 @@ describe('sandbox console', () => {
     expect((await set(barcode, null, true)).status).toBe(204)
     expect(await find(barcode)).toEqual({ state: 'REFUSED', refusal: 'already_paid' })
     const listed = await app.current.call(api.listSandboxRegisteredSlips, {})
-    expect(listed.body).toContainEqual({ barcode, amount: null, isPaid: true })
+    expect(listed.body).toContainEqual({ barcode, amount: null, isPaid: true, closesAt: null })
     expect((await set('123', 4_100, false)).status).toBe(404)
   })
 

@@ -12,6 +12,8 @@ export const SandboxRegisteredSlip = z.object({
   /** Cents; null as its barcode says. */
   amount: z.nullable(z.number()),
   isPaid: z.boolean(),
+  /** Until which time of a business day it is taken, as 14:30; null where the registry names none. */
+  closesAt: z.nullable(z.string()),
 })
 
 export const listSandboxRegisteredSlips = endpoint({
@@ -25,7 +27,8 @@ export const listSandboxRegisteredSlips = endpoint({
 
 export const setSandboxRegisteredSlip = endpoint({
   at: 'PUT sandbox /registered-slips/{barcode}',
-  summary: 'Diz quanto um boleto de outro banco custa agora, e se já foi pago em outro lugar.',
+  summary:
+    'Diz quanto um boleto de outro banco custa agora, até que horas é aceito e se já foi pago em outro lugar.',
   access: 'operator',
   rate: 'write',
   repeat: 'natural',
@@ -33,6 +36,10 @@ export const setSandboxRegisteredSlip = endpoint({
   body: z.object({
     amount: z.nullable(z.int(INVALID).check(z.minimum(1, INVALID), z.maximum(MAX_CENTS, INVALID))),
     isPaid: z.boolean(),
+    closesAt: z._default(
+      z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora: 14:30.'))),
+      null,
+    ),
   }),
   errors: [NotFound],
 })

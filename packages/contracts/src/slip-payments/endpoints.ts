@@ -72,6 +72,8 @@ export const lookUpBankSlip = endpoint({
     originalAmount: z.nullable(z.number()),
     dueDate: z.nullable(day()),
     finalPaymentDate: z.nullable(day()),
+    /** Until which time of a business day it is taken, as 14:30; null where the registry names none. */
+    closesAt: z.nullable(z.string()),
     payee: z.string(),
     /** Of a CPF the middle digits alone; empty where nothing says. */
     payeeDocument: z.string(),

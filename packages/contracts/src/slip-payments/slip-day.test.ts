@@ -22,6 +22,7 @@ const terms = (change: Partial<SlipTerms> = {}): SlipTerms => ({
   dueOn: null,
   lastOn: null,
   isOverdue: false,
+  closesAt: null,
   ...change,
 })
 
@@ -35,6 +36,15 @@ describe('the day of a boleto', () => {
     ['of power until 16:00', { barcode: POWER }, at(FRIDAY, 15, 59), FRIDAY],
     ['of power from 16:00 on', { barcode: POWER }, at(FRIDAY, 16), MONDAY],
     ['of taxes from 16:00 on', { barcode: TAX }, at(FRIDAY, 16), MONDAY],
+    ['until the registry’s 10:20', { closesAt: '10:20' }, at(FRIDAY, 10, 19), FRIDAY],
+    ['from the registry’s 10:20 on', { closesAt: '10:20' }, at(FRIDAY, 10, 20), MONDAY],
+    ['power until its 20:00', { barcode: POWER, closesAt: '20:00' }, at(FRIDAY, 19, 59), FRIDAY],
+    [
+      'of R$ 250,000.00 until its 18:00',
+      { amountCents: 25_000_000, closesAt: '18:00' },
+      at(FRIDAY, 17, 59),
+      FRIDAY,
+    ],
     ['due today, closed', { dueOn: FRIDAY }, at(FRIDAY, 22), null],
     ['overdue, open', { dueOn: THURSDAY, isOverdue: true }, at(FRIDAY, 9), FRIDAY],
     ['overdue, closed', { dueOn: THURSDAY, isOverdue: true }, at(FRIDAY, 22), null],

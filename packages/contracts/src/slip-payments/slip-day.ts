@@ -17,7 +17,12 @@ export interface SlipTerms {
   /** The last day on which it is taken, where the registry names one. */
   lastOn: CivilDate | null
   isOverdue: boolean
+  /** Until which time of a business day it is taken, as 14:30 in São Paulo, where the registry names one. */
+  closesAt: string | null
 }
+
+/** What of a boleto decides until which hour it can be paid. */
+type Hours = Pick<SlipTerms, 'barcode' | 'amountCents' | 'closesAt'>
 
 const HOUR_MILLIS = 3_600_000
 const LARGE_CENTS = 25_000_000
@@ -30,16 +35,17 @@ export const isUtilityBill = (barcode: string): boolean => barcode.startsWith('8
 /** Of a city, the government or for a traffic fine (segments 1, 5 and 7). */
 const isTaxBill = (barcode: string): boolean => /^8[157]/.test(barcode)
 
-/** The hour of a business day, in São Paulo, from which nothing more is paid on it. */
-function closingHour({ barcode, amountCents }: Pick<SlipTerms, 'barcode' | 'amountCents'>) {
+/** The hour of a business day, in São Paulo, from which nothing more is paid on it: the registry's own, or ours. */
+function closingHour({ barcode, amountCents, closesAt }: Hours): number {
+  if (closesAt !== null) return Number(closesAt.slice(0, 2)) + Number(closesAt.slice(3)) / 60
   if (isUtilityBill(barcode)) return CLOSING_HOURS.utility
   return amountCents >= LARGE_CENTS ? CLOSING_HOURS.large : CLOSING_HOURS.bankSlip
 }
 
 /** True where a boleto can be paid immediately. */
-export function isOpenNow(terms: Pick<SlipTerms, 'barcode' | 'amountCents'>, now: Date): boolean {
+export function isOpenNow(terms: Hours, now: Date): boolean {
   const today = civilDateOf(now)
-  const closesAt = startOfDay(today).getTime() + closingHour(terms) * HOUR_MILLIS
+  const closesAt = startOfDay(today).getTime() + Math.round(closingHour(terms) * HOUR_MILLIS)
   return isBusinessDay(today) && now.getTime() < closesAt
 }
 

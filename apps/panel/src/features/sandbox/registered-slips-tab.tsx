@@ -35,6 +35,12 @@ const columns: readonly DataColumn<RegisteredSlipOfWorld>[] = [
     cell: ({ amount }) => (amount === null ? 'Como no código' : formatBRL(cents(amount))),
   },
   {
+    id: 'closesAt',
+    kind: 'text',
+    header: 'Aceito até',
+    cell: ({ closesAt }) => closesAt ?? 'A hora de sempre',
+  },
+  {
     id: 'paid',
     kind: 'text',
     header: 'Pago em outro lugar',
@@ -47,9 +53,10 @@ export function RegisteredSlipsTab() {
   const worldChanged = useWorldChanged()
   const [line, setLine] = useState('')
   const [amount, setAmount] = useState<number | null>(null)
+  const [closesAt, setClosesAt] = useState('')
   const set = (isPaid: boolean, message: string) => async () => {
     try {
-      const body = { amount: amount || null, isPaid }
+      const body = { amount: amount || null, isPaid, closesAt: closesAt || null }
       await api(setSandboxRegisteredSlip, { params: { barcode: digitsOf(line) }, body })
       notify.success(message)
       await worldChanged()
@@ -66,8 +73,9 @@ export function RegisteredSlipsTab() {
       <div className={classes.faultForm}>
         <TextField label="Código de barras ou linha digitável" value={line} onChange={setLine} />
         <MoneyField label="Custa agora" value={amount} onChange={setAmount} />
-        <ActionButton disabled={!isBarcode(line)} onClick={set(false, 'Valor do boleto definido.')}>
-          Definir valor
+        <TextField label="Aceito até" placeholder="14:30" value={closesAt} onChange={setClosesAt} />
+        <ActionButton disabled={!isBarcode(line)} onClick={set(false, 'Boleto definido.')}>
+          Definir
         </ActionButton>
         <ActionButton
           variant="default"

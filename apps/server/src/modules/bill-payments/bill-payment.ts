@@ -54,9 +54,9 @@ const hoursOf = ({ barcode }: Timed): keyof typeof RUN_HOURS =>
 
 /** True where a payment can be handed over now: a boleto, until the last hour of a business day. */
 export const canGoNow = (
-  { barcode, amountCents }: Pick<BillPaymentRow, 'barcode' | 'amountCents'>,
+  { barcode, amountCents, closesAt }: Pick<BillPaymentRow, 'barcode' | 'amountCents' | 'closesAt'>,
   now: Date,
-): boolean => barcode === null || isOpenNow({ barcode, amountCents }, now)
+): boolean => barcode === null || isOpenNow({ barcode, amountCents, closesAt }, now)
 
 /** The evening before, people read what is missing. */
 const WARNED_AT_HOUR = 17

@@ -42,7 +42,12 @@ export type NewPayment = Pick<
   | 'payeeDocument'
   | 'payeeSource'
 > &
-  Partial<Pick<BillPaymentRow, 'pixKey' | 'keyType' | 'barcode' | 'dueOn' | 'issuer' | 'origin'>>
+  Partial<
+    Pick<
+      BillPaymentRow,
+      'pixKey' | 'keyType' | 'barcode' | 'dueOn' | 'closesAt' | 'issuer' | 'origin'
+    >
+  >
 
 export interface PaymentCircumstances {
   creator: { userId: string; email: string }
@@ -118,6 +123,7 @@ function newRow(
     keyType: null,
     barcode: null,
     dueOn: null,
+    closesAt: null,
     issuer: null,
     origin: 'PERSON',
     ...asked,

@@ -62,7 +62,8 @@ describe('a boleto that is handed over', () => {
     await app.current.runner.drain()
     return { seller, payment: await seller.read(id) }
   }
-  const priced = (amount: number) => registered({ amountCents: cents(amount), isPaid: false })
+  const open = { amountCents: null, isPaid: false, closesAt: null }
+  const priced = (amount: number) => registered({ ...open, amountCents: cents(amount) })
 
   test('goes back where it has become dearer', async () => {
     const { seller, payment } = await priced(4_001)
@@ -86,8 +87,18 @@ describe('a boleto that is handed over', () => {
     await expectDoneOnce(app.current, seller.sellerId)
   })
 
+  test.each([
+    ['08:00', 'returned', 100_000],
+    ['23:59', 'completed', 96_000],
+  ])('heeds the hour that the registry names by then: %s, %s', async (closesAt, status, left) => {
+    const { seller, payment } = await registered({ ...open, closesAt })
+    expect(payment.status).toBe(status)
+    expect(await seller.books()).toMatchObject({ 'banking.checking': left })
+    await expectVerified(app.current)
+  })
+
   test('goes back where somebody else has paid it meanwhile', async () => {
-    const { seller, payment } = await registered({ amountCents: null, isPaid: true })
+    const { seller, payment } = await registered({ ...open, isPaid: true })
     expect(payment).toMatchObject({ return_reason: 'O boleto já foi pago.' })
     expect(await seller.books()).toMatchObject({ 'banking.checking': 100_000 })
   })

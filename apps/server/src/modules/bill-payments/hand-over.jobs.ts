@@ -85,13 +85,19 @@ function problemOf(
   answer: Answer | Refused,
   now: Date,
 ): string | undefined {
-  if (!canGoNow(payment, now)) return SlipWindowClosed.description
+  if (!canGoNow(withHourOf(payment, answer), now)) return SlipWindowClosed.description
   if ('state' in answer) return payment.payeeSource === 'DIRECTORY' ? answer.reason : undefined
   if ('slip' in answer) return slipProblemOf(payment, answer.slip, now)
   if (!answer.holder) return KEY_GONE
   if (answer.holder.document === payment.payeeDocument) return undefined
   return payment.origin === 'LOT' ? HOLDER_IS_ANOTHER : HOLDER_CHANGED
 }
+
+/** The registry's hour of now, which may be another than it was. */
+const withHourOf = (payment: BillPaymentRow, answer: Answer | Refused): BillPaymentRow =>
+  'slip' in answer && answer.slip.state === 'FOUND'
+    ? { ...payment, closesAt: answer.slip.slip.closesAt }
+    : payment
 
 const REFUSALS: Readonly<Record<SlipRefusal, string>> = {
   already_paid: 'O boleto já foi pago.',

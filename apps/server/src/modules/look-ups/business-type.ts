@@ -1,5 +1,4 @@
 import type { BusinessType } from '@vintem/contracts/banking-accounts/words'
-import type { Company } from '#rails/company/port.ts'
 
 /** Legal natures of the table of CONCLA (2021) that are one of our kinds each. */
 const OF_NATURE: Readonly<Record<string, BusinessType>> = {
@@ -27,7 +26,10 @@ const OF_NATURE: Readonly<Record<string, BusinessType>> = {
 export function businessTypeOf({
   legalNature = '',
   isMei,
-}: Pick<Company, 'legalNature' | 'isMei'>): BusinessType | undefined {
+}: {
+  legalNature: string | undefined
+  isMei: boolean
+}): BusinessType | undefined {
   if (isMei) return 'MEI'
   // Group 3 of the table: entidades sem fins lucrativos
   return legalNature.startsWith('3') ? 'NON_PROFIT' : OF_NATURE[legalNature]

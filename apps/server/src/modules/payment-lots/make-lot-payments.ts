@@ -166,7 +166,8 @@ function makeSlip(
   if (paidBarcodes.has(barcode)) return refuse(item, 'Este código de barras já tem um pagamento.')
   const { amountCents, paymentDate } = values
   const isOverdue = dueOn !== null && tx.today > nextBusinessDay(dueOn)
-  const day = slipDay(paymentDate, { barcode, amountCents, dueOn, lastOn: null, isOverdue }, tx.now)
+  const terms = { barcode, amountCents, dueOn, lastOn: null, isOverdue, closesAt: null }
+  const day = slipDay(paymentDate, terms, tx.now)
   if (day === null) return refuse(item, 'A data do pagamento passa do vencimento.')
   const facts = {
     ...(payeeName !== '' && { payeeName }),

@@ -34,6 +34,7 @@ export function createSlipPayment(tx: Tx, asked: NewSlipPayment, given: PaymentC
       kind: 'BANK_SLIP',
       barcode: boleto.barcode,
       dueOn: facts.dueOn,
+      closesAt: facts.closesAt,
       issuer: facts.issuer,
       payeeName: facts.payeeName,
       payeeDocument: facts.payeeDocument,

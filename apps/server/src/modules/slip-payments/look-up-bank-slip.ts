@@ -69,6 +69,7 @@ const toCheckView = (row: SlipCheckRow, isKnown: boolean) => ({
   originalAmount: row.faceCents,
   dueDate: row.dueOn,
   finalPaymentDate: row.lastOn,
+  closesAt: row.closesAt,
   payee: row.payeeName,
   payeeDocument: row.payeeDocument && veilDocument(row.payeeDocument),
   bank: row.issuer,
@@ -103,5 +104,6 @@ const registeredFacts = (slip: RegisteredSlip): SlipFacts => ({
   amountCents: slip.amountCents,
   dueOn: slip.dueDate,
   lastOn: slip.lastPaymentDate,
+  closesAt: slip.closesAt,
   isOverdue: slip.status === 'OVERDUE',
 })

@@ -137,6 +137,23 @@ describe('payBankSlip', () => {
       expect((await seller.paySlip({ ...bill, paymentDate: next })).body.status).toBe('scheduled')
     })
 
+    test('by the hour of the registry, where it names one', async () => {
+      const seller = await aSlipPayer(app.current)
+      const world = app.current.sandbox
+      const hour = { amountCents: null, isPaid: false }
+      const [early, late] = [aBarcode(), aWaterBill()]
+      await world.registerSlip(early, { ...hour, closesAt: '08:00' })
+      expect((await seller.check(early)).body.closesAt).toBe('08:00')
+      expect((await seller.paySlip({ barcode: early })).errors[0]?.code).toBe('BAR-9009')
+
+      await world.registerSlip(late, { ...hour, closesAt: '20:00' })
+      await goTo(app.current, await seller.today(), 19, 59)
+      const { id } = (await seller.paySlip({ barcode: late, amount: 1_234 })).body
+      await app.current.runner.drain()
+      expect((await seller.read(id)).status).toBe('completed')
+      await expectVerified(app.current)
+    })
+
     test('and none after the due date, nor another for what is overdue', async () => {
       const seller = await aSlipPayer(app.current)
       const barcode = aBarcode(4_000, await seller.today())

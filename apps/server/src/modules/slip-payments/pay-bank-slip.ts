@@ -134,9 +134,9 @@ function assertDay({ now, today }: Tx, terms: SlipTerms, asked: SlipTerms['dueOn
 }
 
 /** Fails with SlipDayMoved where a large payment, which can be stopped for an hour, would be too late today. */
-function assertInTime({ state, barcode, amountCents, runsAt }: BillPaymentRow): void {
+function assertInTime({ state, barcode, amountCents, closesAt, runsAt }: BillPaymentRow): void {
   if (state !== 'approved' || barcode === null || runsAt === null) return
-  if (isOpenNow({ barcode, amountCents }, runsAt)) return
+  if (isOpenNow({ barcode, amountCents, closesAt }, runsAt)) return
   const description =
     'Por ser o primeiro a este favorecido, o pagamento sairia em 1 hora, depois do horário de hoje. Escolha outra data.'
   throw new Failure(SlipDayMoved, { field: 'paymentDate', description })

@@ -33,6 +33,7 @@ export function barcodeFacts(boleto: Boleto, today: CivilDate): SlipFacts {
     amountCents,
     dueOn,
     lastOn: null,
+    closesAt: null,
     isOverdue: dueOn !== null && today > nextBusinessDay(dueOn),
   }
 }
@@ -48,6 +49,6 @@ export const isCheckValid = ({ checkedAt }: SlipCheckRow, now: Date): boolean =>
   checkValidUntil({ checkedAt }) > now && civilDateOf(checkedAt) === civilDateOf(now)
 
 export const termsOf = (
-  { barcode, dueOn, lastOn, isOverdue }: SlipFacts,
+  { barcode, dueOn, lastOn, isOverdue, closesAt }: SlipFacts,
   amountCents: number,
-): SlipTerms => ({ barcode, amountCents, dueOn, lastOn, isOverdue })
+): SlipTerms => ({ barcode, amountCents, dueOn, lastOn, isOverdue, closesAt })

@@ -30,6 +30,7 @@ export const putSlipCheck = (row: SlipCheckRow) =>
       'amountCents',
       'dueOn',
       'lastOn',
+      'closesAt',
       'isOverdue',
       'checkedAt',
     ],

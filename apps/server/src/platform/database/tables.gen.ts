@@ -271,6 +271,7 @@ export interface BillPayment {
   approverEmails: Generated<string[]>;
   approverIds: Generated<string[]>;
   barcode: string | null;
+  closesAt: string | null;
   costCenter: "marketing" | "vendas" | "operacional" | "administrativo";
   createdAt: Timestamp;
   createdBy: string;
@@ -1504,6 +1505,7 @@ export interface SlipCheck {
   amountCents: Cents | null;
   barcode: string;
   checkedAt: Timestamp;
+  closesAt: string | null;
   dueOn: CivilDate | null;
   faceCents: Cents | null;
   isConfirmed: boolean;

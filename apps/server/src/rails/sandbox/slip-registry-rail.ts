@@ -47,7 +47,11 @@ export async function findSlip(ask: Ask, text: string): Promise<SlipAnswer> {
   const refusal = REFUSED_CENTS[boleto.amountCents ?? 0]
   if (refusal) return refused(refusal)
   const printed = slipOfBarcode(boleto, today)
-  const slip = { ...printed, amountCents: set?.amountCents ?? printed.amountCents }
+  const slip = {
+    ...printed,
+    amountCents: set?.amountCents ?? printed.amountCents,
+    closesAt: set?.closesAt ?? null,
+  }
   const isExpired = slip.lastPaymentDate !== null && slip.lastPaymentDate < today
   return isExpired ? refused('expired_boleto') : { state: 'FOUND', slip }
 }
@@ -71,7 +75,7 @@ async function findSet(
   barcode: string,
 ): Promise<Omit<SlipOfWorld, 'barcode'> | undefined> {
   const [set] = await ask<Omit<SlipOfWorld, 'barcode'>>(
-    'select amount_cents, is_paid from sandbox.registered_slip where barcode = $1',
+    'select amount_cents, is_paid, closes_at from sandbox.registered_slip where barcode = $1',
     [barcode],
   )
   return set
@@ -119,7 +123,7 @@ function ownAnswer(boleto: Boleto, own: OwnSlip, today: CivilDate): SlipAnswer {
 function slipOfBarcode(boleto: Boleto, today: CivilDate): RegisteredSlip {
   const { barcode, line: digitableLine } = boleto
   const amountCents = boleto.amountCents ?? null
-  const shared = { barcode, digitableLine, faceCents: amountCents, amountCents }
+  const shared = { barcode, digitableLine, faceCents: amountCents, amountCents, closesAt: null }
   if (boleto.kind === 'utility-bill') {
     return {
       ...shared,

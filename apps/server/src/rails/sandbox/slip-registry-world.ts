@@ -12,6 +12,8 @@ export interface SlipOfWorld {
   amountCents: Cents | null
   /** Somebody has paid it elsewhere. */
   isPaid: boolean
+  /** Until which time of a business day it is taken, as 14:30; null where the registry names none. */
+  closesAt: string | null
 }
 
 /** The registry of boletos, as the console sets it. */
@@ -27,19 +29,21 @@ const SHOWN = 50
 export const createSlipRegistryWorld = ({ ask }: WorldDatabase): SlipRegistryWorld => ({
   listRegisteredSlips: () =>
     ask<SlipOfWorld>(
-      `select barcode, amount_cents, is_paid from sandbox.registered_slip
+      `select barcode, amount_cents, is_paid, closes_at from sandbox.registered_slip
         order by set_at desc, barcode limit ${SHOWN}`,
       [],
     ),
-  async registerSlip(text, { amountCents, isPaid }) {
+  async registerSlip(text, { amountCents, isPaid, closesAt }) {
     const now = await businessNow(ask)
     const boleto = parseBoleto(text, civilDateOf(now))
     if (!boleto) throw new UnknownInWorld(`${text} is no barcode`)
     await ask(
-      `insert into sandbox.registered_slip (barcode, amount_cents, is_paid, set_at) values ($1, $2, $3, $4)
+      `insert into sandbox.registered_slip (barcode, amount_cents, is_paid, closes_at, set_at)
+       values ($1, $2, $3, $4, $5)
        on conflict (barcode) do update
-         set amount_cents = excluded.amount_cents, is_paid = excluded.is_paid, set_at = excluded.set_at`,
-      [boleto.barcode, amountCents, isPaid, now],
+         set amount_cents = excluded.amount_cents, is_paid = excluded.is_paid,
+             closes_at = excluded.closes_at, set_at = excluded.set_at`,
+      [boleto.barcode, amountCents, isPaid, closesAt, now],
     )
   },
 })

@@ -15,6 +15,8 @@ export interface RegisteredSlip {
   dueDate: CivilDate | null
   /** The last day on which it is taken; null where the registry names none. */
   lastPaymentDate: CivilDate | null
+  /** Until which time of a business day it is taken, as 14:30 in São Paulo; null where the registry names none. */
+  closesAt: string | null
   /** document: CPF or CNPJ, without mask; null where the registry does not say. */
   beneficiary: { name: string; document: string | null }
   /** code: of the bank, three digits; null for a utility bill. */

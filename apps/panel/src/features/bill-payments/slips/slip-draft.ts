@@ -56,6 +56,7 @@ const termsOfSlip = (slip: CheckedSlip, amount: number): SlipTerms => ({
   dueOn: slip.dueDate as CivilDate | null,
   lastOn: slip.finalPaymentDate as CivilDate | null,
   isOverdue: slip.status === 'expired',
+  closesAt: slip.closesAt,
 })
 
 /** The day that a boleto is paid on where nobody says another: its due date, or the first day there is. */

@@ -49,6 +49,7 @@ export function SlipPanel({ slip }: { slip: CheckedSlip }) {
           ...(finalPaymentDate
             ? [{ label: 'Pagável até', value: <DateText value={finalPaymentDate} /> }]
             : []),
+          ...(slip.closesAt ? [{ label: 'Aceito em dia útil até', value: slip.closesAt }] : []),
           ...(slip.bank ? [{ label: 'Instituição emissora', value: slip.bank, wide: true }] : []),
           { label: 'Situação', value: <StatusBadge {...statuses[status]} /> },
         ]}
