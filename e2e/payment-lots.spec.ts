@@ -88,6 +88,14 @@ test('a lot is sent, approved by a colleague, paid, and its return is read', asy
   const saved = await downloading
   expect(saved.suggestedFilename()).toBe('fornecedores-retorno.ret')
   const buffer = await readFile(await saved.path())
+
+  await lot.getByRole('button', { name: 'Enviar recusados de novo' }).click()
+  await expect(rita.getByText('Os recusados são um lote novo, que espera aprovação.')).toBeVisible()
+  await expect(lot).toContainText('fornecedores-recusados.txt')
+  await expect(lot).toContainText('1 pagamento')
+  await expect(table).toContainText('RECUSA LTDA')
+  await expect(table).not.toContainText('BEATRIZ LIMA')
+  await expectNoViolationInAnyLook(rita)
   await rita.goto('/cnab')
   await rita
     .locator('input[type=file]')

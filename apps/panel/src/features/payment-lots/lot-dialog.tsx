@@ -2,11 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
-import { downloadLotReturn, downloadRefusedLot } from '@vintem/contracts/payment-lots/endpoints'
 import { useState } from 'react'
-import { ActionButton } from '#components/actions/action-button.tsx'
-import { useDownload } from '#components/actions/use-download.ts'
-import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { FormActions } from '#components/forms/form-actions.tsx'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
@@ -15,15 +11,16 @@ import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { LotDecisionDialog, type LotDecision } from './lot-decision-dialog.tsx'
+import { LotFiles } from './lot-files.tsx'
 import { LotItems } from './lot-items.tsx'
 import { lotStatuses, paymentsText } from './lot-words.ts'
 import { type Lot, lotQuery } from './payment-lots.queries.ts'
 import classes from './payment-lots.module.css'
 
-type LotDialogProps = { id: string; onClose: () => void }
+type LotDialogProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
 
 /** Everything about one file: what the check found, what can be decided of it, its items and its return. */
-export function LotDialog({ id, onClose }: LotDialogProps) {
+export function LotDialog({ id, onOpen, onClose }: LotDialogProps) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id))
   const [decision, setDecision] = useState<LotDecision>()
   if (lot && decision) {
@@ -42,6 +39,7 @@ export function LotDialog({ id, onClose }: LotDialogProps) {
             <Button variant="default" onClick={onClose}>
               Fechar
             </Button>
+            <LotFiles lot={lot} onOpen={onOpen} />
             <Actions lot={lot} onDecide={setDecision} />
           </FormActions>
         </>
@@ -81,7 +79,6 @@ function Actions({ lot, onDecide }: ActionsProps) {
   const isPending = status === 'generated'
   return (
     <>
-      <Files lot={lot} />
       {isPending && mayCreate && (is_own || mayApprove) && (
         <Button variant="default" onClick={() => onDecide('discard')}>
           Descartar
@@ -96,37 +93,6 @@ function Actions({ lot, onDecide }: ActionsProps) {
         <Button onClick={() => onDecide('approve')}>
           {is_own ? 'Confirmar e pagar' : 'Aprovar'}
         </Button>
-      )}
-    </>
-  )
-}
-
-/** The bank's answer, and what can be sent again. */
-function Files({ lot: { id, approval_date, items } }: { lot: Lot }) {
-  const { take } = useDownload()
-  const single = useSingleRun()
-  const params = { id }
-  const hasReturned = items.some(({ status }) => status === 'returned' || status === 'cancelled')
-  if (approval_date === null) return undefined
-  return (
-    <>
-      <ActionButton
-        variant="default"
-        busy={single.isBusy}
-        onClick={() => single.run(() => take(downloadLotReturn, { params }, 'lote-retorno.ret'))}
-      >
-        Baixar retorno
-      </ActionButton>
-      {hasReturned && (
-        <ActionButton
-          variant="default"
-          busy={single.isBusy}
-          onClick={() =>
-            single.run(() => take(downloadRefusedLot, { params }, 'lote-recusados.txt'))
-          }
-        >
-          Baixar recusados
-        </ActionButton>
       )}
     </>
   )

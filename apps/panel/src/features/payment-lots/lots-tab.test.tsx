@@ -199,5 +199,22 @@ describe('lots of payments', () => {
     const { dialog } = await openDialog({ rows: [done] })
     expect(dialog.getByRole('button', { name: 'Baixar retorno' })).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Baixar recusados' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Enviar recusados de novo' })).toBeTruthy()
+  })
+
+  test('of which all was paid has nothing to be sent again', async () => {
+    const items: Lot['items'] = [{ status: 'completed', count: 2, amount: 3_000 }]
+    const done: Lot = { ...lot, status: 'sent', approval_date: lot.created_at, items }
+    const { dialog } = await openDialog({ rows: [done] })
+    expect(dialog.getByRole('button', { name: 'Baixar retorno' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /recusados/ })).toBeNull()
+  })
+
+  test('that came back is sent again by nobody who only watches', async () => {
+    const items: Lot['items'] = [{ status: 'returned', count: 1, amount: 1_000 }]
+    const done: Lot = { ...lot, status: 'sent', approval_date: lot.created_at, items }
+    const { dialog } = await openDialog({ rows: [done], profile: 'VIZUALIZATION' })
+    expect(dialog.getByRole('button', { name: 'Baixar recusados' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Enviar recusados de novo' })).toBeNull()
   })
 })

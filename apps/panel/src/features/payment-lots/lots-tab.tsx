@@ -26,7 +26,13 @@ export function LotsTab({ search, onSearchChange }: LotsTabProps) {
         filter={lotFilterOf(list)}
         onFilterChange={(filter) => onSearchChange(lotSearchOf(filter))}
       />
-      {lote && <LotDialog id={lote} onClose={() => onSearchChange(list, { inPlace: true })} />}
+      {lote && (
+        <LotDialog
+          id={lote}
+          onOpen={open}
+          onClose={() => onSearchChange(list, { inPlace: true })}
+        />
+      )}
     </>
   )
 }
