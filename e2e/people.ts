@@ -99,8 +99,10 @@ export const USERS = {
 /** A user of the strict seller, without a second factor yet. */
 export const NEWCOMER = user('Nora Forneira', 'nora', 'ADMIN')
 
-/** Two people of the paying seller, each of whom approves what the other creates. */
+/** The people of the paying seller: two of them approve what the other creates. */
 export const PAYERS = {
   payer: user('Paula Paga', 'paula', 'ADMIN'),
   payerColleague: user('Rita Revisa', 'rita', 'MASTER'),
+  /** Has a second factor from one journey on, and looks after keys and limits. */
+  keyKeeper: user('Célia Chaveira', 'celia', 'BACKOFFICE'),
 }
