@@ -10,9 +10,11 @@ import {
 } from '@vintem/contracts/payment-contests/words'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
+import { TextAreaField } from '#components/fields/text-area-field.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
@@ -95,20 +97,20 @@ function ContestItem({ contest }: { contest: Contest }) {
   )
 }
 
-function ContestActions({ contest: { sellerId, id, state, reference } }: { contest: Contest }) {
+function ContestActions({ contest }: { contest: Contest }) {
+  const { sellerId, id, state, reference } = contest
   const decided = useDecided()
   const single = useSingleRun()
-  const params = { sellerId, id }
-  const run = (call: () => Promise<unknown>, message: string) =>
-    single.run(async () => {
-      try {
-        await call()
-        notify.success(message)
-      } catch (error) {
-        notify.error(failureText(error))
-      }
-      await decided()
-    })
+  const [outcome, setOutcome] = useState<ContestOutcome>()
+  const open = async () => {
+    try {
+      await operatorApi(openContest, { params: { sellerId, id } })
+      notify.success('Contestação aberta.')
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    await decided()
+  }
   if (state === 'DECIDED') return null
   if (state === 'REQUESTED') {
     return (
@@ -116,31 +118,66 @@ function ContestActions({ contest: { sellerId, id, state, reference } }: { conte
         size="compact-sm"
         busy={single.isBusy}
         aria-label={`Foi aberta no banco: ${reference}`}
-        onClick={() => run(() => operatorApi(openContest, { params }), 'Contestação aberta.')}
+        onClick={() => single.run(open)}
       >
         Foi aberta no banco
       </ActionButton>
     )
   }
-  const decide = (outcome: ContestOutcome) =>
-    run(
-      () => operatorApi(decideContest, { params, body: { outcome } }),
-      'Decisão do banco registrada.',
-    )
   return (
     <div className={classes.actions}>
-      {(Object.keys(contestOutcomeWords) as ContestOutcome[]).map((outcome) => (
-        <ActionButton
-          key={outcome}
+      {(Object.keys(contestOutcomeWords) as ContestOutcome[]).map((each) => (
+        <Button
+          key={each}
           size="compact-sm"
           variant="default"
-          busy={single.isBusy}
-          aria-label={`${contestOutcomeWords[outcome]}: ${reference}`}
-          onClick={() => decide(outcome)}
+          aria-label={`${contestOutcomeWords[each]}: ${reference}`}
+          onClick={() => setOutcome(each)}
         >
-          {contestOutcomeWords[outcome]}
-        </ActionButton>
+          {contestOutcomeWords[each]}
+        </Button>
       ))}
+      {outcome && (
+        <DecisionDialog contest={contest} outcome={outcome} onClose={() => setOutcome(undefined)} />
+      )}
     </div>
+  )
+}
+
+const NOTE_MAX = 200
+
+type DecisionDialogProps = { contest: Contest; outcome: ContestOutcome; onClose: () => void }
+
+/** What the bank has decided, read once more before it counts: the seller is told. */
+function DecisionDialog({ contest, outcome, onClose }: DecisionDialogProps) {
+  const [note, setNote] = useState('')
+  const decided = useDecided()
+  const { sellerId, id, seller, value } = contest
+  const decide = async () => {
+    const body = { outcome, ...(note.trim() !== '' && { note }) }
+    await operatorApi(decideContest, { params: { sellerId, id }, body })
+    notify.success('Decisão do banco registrada.')
+    await decided()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Registrar a decisão do banco?"
+      confirmLabel="Registrar"
+      onConfirm={decide}
+    >
+      <p className={classes.text}>
+        {contestOutcomeWords[outcome]}. {seller} é avisado da decisão sobre {reaisText(value)}, que
+        não muda depois. O que volta entra como devolução, quando o banco o mandar.
+      </p>
+      <TextAreaField
+        label="Observação do banco"
+        value={note}
+        onChange={setNote}
+        limit={NOTE_MAX}
+        hint="O vendedor a lê."
+      />
+    </ConfirmDialog>
   )
 }
