@@ -147,7 +147,6 @@ export const sections: readonly Section[] = [
   { key: '002 §2 Pix settings' },
   { key: '002 §2 Card detail' },
   { key: '002 §2 Card list' },
-  { key: '002 §2 Dados da Conta', untested: [['Pix keys', '*later*']] },
   { key: '002 §2 Limits management' },
   { key: '002 §2 Treasury' },
   { key: '002 §2 Payments page' },

@@ -4,6 +4,7 @@ import { takeForecasts } from '#modules/billing/index.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
 import { reconcileDaily } from '#modules/reconciliation/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
+import { warnOfForgotten } from '#modules/webhook-deliveries/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
@@ -18,7 +19,7 @@ interface Needs {
   jobsPool: pg.Pool
   log: Logger
   clock: { now: () => Promise<Date> }
-  services: Pick<Services, 'transact' | 'rails'>
+  services: Pick<Services, 'transact' | 'rails' | 'jobsPool'>
 }
 
 /** What goes on by itself, for no seller. Once `ending` is aborted, what takes long ends early. */
@@ -27,7 +28,7 @@ export const choresOf = (needs: Needs, chosen: ChosenRails, ending: AbortSignal)
   ...choresOfBanks(needs, chosen),
 ]
 
-const choresOfOurs = ({ jobsPool, log }: Needs, ending: AbortSignal): Chore[] => [
+const choresOfOurs = ({ jobsPool, log, services }: Needs, ending: AbortSignal): Chore[] => [
   {
     work: platform.purgeOldRows,
     everySeconds: 10 * MINUTE,
@@ -60,6 +61,12 @@ const choresOfOurs = ({ jobsPool, log }: Needs, ending: AbortSignal): Chore[] =>
     everySeconds: 30 * MINUTE,
     run: () => takeForecasts(jobsPool),
     failure: 'What tomorrow is expected to bill could not be written down',
+  },
+  {
+    work: platform.warnOfForgottenEvents,
+    everySeconds: 60 * MINUTE,
+    run: () => warnOfForgotten(services),
+    failure: 'Sellers were not told of events that are forgotten soon',
   },
 ]
 

@@ -29,3 +29,10 @@ export const askReceivedPix = defineWork({ kind: 'ask-received-pix', lane: 'plat
 
 /** Writing down what the next day is expected to bill. */
 export const takeForecasts = defineWork({ kind: 'take-forecasts', lane: 'platform', key: [] })
+
+/** Telling sellers of events that wait at their servers and are forgotten soon. */
+export const warnOfForgottenEvents = defineWork({
+  kind: 'warn-of-forgotten-events',
+  lane: 'platform',
+  key: [],
+})

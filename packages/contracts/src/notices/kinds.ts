@@ -186,6 +186,12 @@ export const NOTICES = {
     text: 'O envio a “{webhook}” parou depois de muitas falhas. Os eventos esperam: corrija o servidor e retome.',
     path: '/integracao',
   },
+  WEBHOOK_EVENTS_FORGOTTEN: {
+    access: can.manageWebhooks,
+    title: 'Eventos por apagar',
+    text: 'Eventos esperam por “{webhook}” há quase 90 dias, e são apagados a partir de {until}. Corrija o servidor e retome o envio.',
+    path: '/integracao',
+  },
   WEBHOOK_EVENT_GIVEN_UP: {
     access: can.manageWebhooks,
     title: 'Evento não entregue',

@@ -80,6 +80,7 @@ const icons = {
   BILL_PAYMENTS_SHORT: [IconAlertTriangle, 'warning'],
   WEBHOOK_FAILING: [IconAlertTriangle, 'warning'],
   WEBHOOK_SUSPENDED: [IconAlertTriangle, 'danger'],
+  WEBHOOK_EVENTS_FORGOTTEN: [IconAlertTriangle, 'danger'],
   WEBHOOK_EVENT_GIVEN_UP: [IconAlertTriangle, 'warning'],
   REPORT_READY: [IconFileCheck, 'info'],
   REPORT_FAILED: [IconFileX, 'danger'],
