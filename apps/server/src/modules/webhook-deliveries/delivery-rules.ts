@@ -58,6 +58,10 @@ export interface Judgement {
   told?: WebhookNews
 }
 
+/** True where an endpoint takes what it is sent, and in time: it has a place among the healthy. */
+export const isWell = ({ health, slow }: Pick<Health, 'health' | 'slow'>): boolean =>
+  health === 'HEALTHY' && slow < ILL_AFTER
+
 const isSuccess = ({ status = 0 }: CallOutcome): boolean => status >= 200 && status < 300
 
 /**

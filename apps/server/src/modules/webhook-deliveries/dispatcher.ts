@@ -28,7 +28,10 @@ export function createDispatcher(services: Services): Dispatcher {
   let gather: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
-  const wards = createWards(services, () => isStarted && look())
+  const wards = createWards(services, {
+    onFree: () => isStarted && look(),
+    isEnding: () => isEnding,
+  })
   const make = () => makeDeliveries(services, () => isEnding)
 
   async function lookWhileAsked(): Promise<void> {

@@ -19,7 +19,7 @@ import { newId, randomBelow } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
-import { type Health, judge, type WebhookNews } from './delivery-rules.ts'
+import { type Health, isWell, judge, type WebhookNews } from './delivery-rules.ts'
 import { told as tell } from './told.ts'
 import { messageOf, signedHeaders } from './webhook-message.ts'
 
@@ -27,6 +27,8 @@ import { messageOf, signedHeaders } from './webhook-message.ts'
 const DELIVERIES = 50
 const TURN_MILLIS = 2_000
 const TRIALS = 5
+/** As `webhook_claim` has it: longer than any turn. */
+const LEASE_MILLIS = 30_000
 
 /** An endpoint that is leased to this process. */
 export interface Leased extends WebhookRef {
@@ -45,17 +47,29 @@ interface Turn {
   attempts: AttemptRow[]
   told: { what: WebhookNews; delivery: DueDelivery }[]
   latest: number
+  /** Nothing may be sent any more. */
+  isStopped: boolean
   /** The business time; undefined where nothing may be sent any more. */
   askTime: () => Promise<Date | undefined>
 }
 
-/** Serves an endpoint for one turn, records what came of it and gives the lease back. */
-export async function serveEndpoint(services: Services, leased: Leased): Promise<void> {
-  const found = await take(services, leased)
-  if (!found) return
-  const turn = await beginTurn(services, leased, found.row)
-  await sendAll(turn, found.due)
-  await record(turn)
+/**
+ * Serves an endpoint for a turn, records what came of it and gives the lease back; for another one immediately where
+ * more is due and nobody needs the place.
+ */
+export async function serveEndpoint(
+  services: Services,
+  leased: Leased,
+  isPlaceFree: () => boolean,
+): Promise<void> {
+  for (let goesOn = true; goesOn;) {
+    const found = await take(services, leased)
+    if (!found) return
+    const turn = beginTurn(services, leased, found.row)
+    await sendAll(turn, found.due)
+    goesOn = found.due.length === DELIVERIES && isWell(turn.health) && isPlaceFree()
+    await record(turn, goesOn)
+  }
 }
 
 /** The endpoint with what is due in it; undefined where the lease was lost. */
@@ -82,17 +96,18 @@ async function take({ transact }: Services, leased: Leased) {
   })
 }
 
-async function beginTurn(services: Services, leased: Leased, row: WebhookRow): Promise<Turn> {
+function beginTurn(services: Services, leased: Leased, row: WebhookRow): Turn {
   const { seal, jobsPool } = services
   const { sellerId, id, lease } = leased
   const isFormerAlive = row.formerUntil !== null && row.formerUntil > wallClock.now()
   const former = isFormerAlive ? row.sealedFormerSecret : null
   let asking: Promise<Date | undefined> | undefined
   const ask = async () => {
-    const { rows } = await jobsPool.query<{ now: Date | null }>(
-      'select webhook_may_send($1, $2, $3) as now',
-      [sellerId, id, lease],
-    )
+    const { rows } = await jobsPool.query<{ now: Date | null }>({
+      name: 'webhook-may-send',
+      text: 'select webhook_may_send($1, $2, $3) as now',
+      values: [sellerId, id, lease],
+    })
     return rows[0]?.now ?? undefined
   }
   return {
@@ -108,6 +123,7 @@ async function beginTurn(services: Services, leased: Leased, row: WebhookRow): P
     attempts: [],
     told: [],
     latest: wallClock.millis() + TURN_MILLIS,
+    isStopped: false,
     // Requests that begin at the same moment share one question.
     askTime: () => {
       asking ??= ask().finally(() => (asking = undefined))
@@ -116,34 +132,53 @@ async function beginTurn(services: Services, leased: Leased, row: WebhookRow): P
   }
 }
 
-/** Sends side by side, as many as the window lets; of replays half as many. */
+/** Sends side by side, as many as the window lets, which each answer moves; of replays half as many. */
 async function sendAll(turn: Turn, due: readonly DueDelivery[]): Promise<void> {
-  const window = turn.row.health === 'HEALTHY' ? turn.row.sendWindow : 1
   const first = due.filter(({ lane }) => lane !== 'REPLAY')
   const again = due.filter(({ lane }) => lane === 'REPLAY')
-  const hands = (count: number, queue: DueDelivery[]) =>
-    Array.from({ length: count }, () => sendFrom(turn, queue))
-  await Promise.all(hands(window, [...first]))
-  await Promise.all(hands(Math.max(1, Math.floor(window / 2)), [...again]))
+  await sendQueue(turn, first, (window) => window)
+  await sendQueue(turn, again, (window) => Math.max(1, Math.floor(window / 2)))
 }
 
-async function sendFrom(turn: Turn, queue: DueDelivery[]): Promise<void> {
-  const begunAs = turn.health.health
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const isOver = wallClock.millis() > turn.latest || turn.health.health !== begunAs
-    if (isOver || !(await send(turn, next))) return
+function sendQueue(
+  turn: Turn,
+  queue: DueDelivery[],
+  placesOf: (window: number) => number,
+): Promise<void> {
+  const { health: begunAs } = turn.row
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let underWay = 0
+  const isOver = () =>
+    turn.isStopped || wallClock.millis() > turn.latest || turn.health.health !== begunAs
+  const places = () => (begunAs === 'HEALTHY' ? placesOf(turn.health.sendWindow) : 1)
+  const goOn = (): void => {
+    while (underWay < places() && !isOver()) {
+      const next = queue.shift()
+      if (!next) break
+      underWay += 1
+      send(turn, next).then(() => {
+        underWay -= 1
+        goOn()
+      }, reject)
+    }
+    if (underWay === 0) resolve()
   }
+  goOn()
+  return promise
 }
 
-/** Makes one attempt. False where nothing may be sent any more. */
-async function send(turn: Turn, delivery: DueDelivery): Promise<boolean> {
+/** Makes one attempt, unless nothing may be sent any more. */
+async function send(turn: Turn, delivery: DueDelivery): Promise<void> {
   const { services, row, secrets } = turn
   const begun = await turn.askTime()
-  if (!begun) return false
+  if (!begun) {
+    turn.isStopped = true
+    return
+  }
   const message = messageOf(delivery, row, services.publicUrl)
   if (!message) {
     turn.changes.push({ ...delivery, state: 'DISCARDED', dueAt: begun, endedAt: begun })
-    return true
+    return
   }
   const begunAs = turn.health.health
   const signedAt = wallClock.now()
@@ -175,7 +210,6 @@ async function send(turn: Turn, delivery: DueDelivery): Promise<boolean> {
     answer: outcome.answer,
     keptSince: signedAt,
   })
-  return true
 }
 
 /** What the engine keeps of an endpoint, and nothing that its seller sets. */
@@ -191,19 +225,23 @@ const healthOf = (row: WebhookRow): Health => ({
 })
 
 /**
- * One write for all attempts of a turn. Where the lease was lost meanwhile, as by an edit, the deliveries alone
- * are written: how the endpoint is was decided by others.
+ * One write for all attempts of a turn, after which the lease is given back, or kept for the next. Where it was lost
+ * meanwhile, as by an edit, the deliveries alone are written: how the endpoint is was decided by others.
  */
-async function record({ services, leased, health, changes, attempts, told }: Turn): Promise<void> {
+async function record(
+  { services, leased, health, changes, attempts, told }: Turn,
+  goesOn: boolean,
+): Promise<void> {
   const { sellerId, id, lease } = leased
   const ref = { sellerId, id }
   await services.transact({ sellerId }, async (tx) => {
     const [[row]] = await tx.enter(lockWebhook(ref))
     if (!row) return tx.commit({})
     const isMine = row.lease === lease
-    const state = isMine
-      ? { ...health, servedAt: wallClock.now(), lease: null, leaseUntil: null }
-      : {}
+    const held = goesOn
+      ? { lease, leaseUntil: new Date(wallClock.millis() + LEASE_MILLIS) }
+      : { lease: null, leaseUntil: null }
+    const state = isMine ? { ...health, servedAt: wallClock.now(), ...held } : {}
     const writes = [
       ...(changes.length > 0 ? updateDeliveries(ref, changes, tx.now) : []),
       ...(attempts.length > 0 ? [insertAttempts(attempts)] : []),

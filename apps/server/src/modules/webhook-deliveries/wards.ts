@@ -15,14 +15,18 @@ export interface Wards {
   settle(): Promise<void>
 }
 
-export function createWards(services: Services, onFree: () => void): Wards {
+export function createWards(
+  services: Services,
+  { onFree, isEnding }: { onFree: () => void; isEnding: () => boolean },
+): Wards {
   const { jobsPool, log } = services
   const busy: Record<WardName, number> = { healthy: 0, ill: 0 }
   const underWay = new Set<Promise<void>>()
 
   function begin(ward: WardName, sellerId: number, id: string, lease: string): void {
     busy[ward] += 1
-    const turn = serveEndpoint(services, { sellerId, id, lease })
+    const isPlaceFree = () => !isEnding() && busy[ward] < PLACES[ward]
+    const turn = serveEndpoint(services, { sellerId, id, lease }, isPlaceFree)
       .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'A webhook was not served'))
       .finally(() => {
         busy[ward] -= 1
