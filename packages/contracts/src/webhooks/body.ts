@@ -3,6 +3,7 @@ import { FILL_IN, text } from '../fields.ts'
 import {
   FORMS,
   HEADERS_AT_MOST,
+  SIGNATURES,
   TITLE_MAX,
   TYPES_AT_MOST,
   URL_MAX,
@@ -71,6 +72,8 @@ export const NewWebhook = z.object({
   ...shared,
   /** Events since then are sent too; from now on where absent. */
   from: z.optional(z.iso.datetime('Informe uma data válida.')),
+  /** How requests are signed, for as long as the webhook lives: v1 where absent. */
+  signature: z.optional(z.enum(SIGNATURES)),
 })
 
 /** What is left out stays as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
-import { FORMS, HEALTHS, WEBHOOK_DOMAINS } from './words.ts'
+import { FORMS, HEALTHS, SIGNATURES, WEBHOOK_DOMAINS } from './words.ts'
 
 export const WebhookView = z.object({
   uuid: z.string(),
@@ -9,6 +9,7 @@ export const WebhookView = z.object({
   domains: z.array(z.enum(WEBHOOK_DOMAINS)),
   types: z.array(z.string()),
   form: z.enum(FORMS),
+  signature: z.enum(SIGNATURES),
   active: z.boolean(),
   /** Names of own headers; values are not shown. */
   headers: z.array(z.string()),
@@ -24,4 +25,5 @@ export const WebhookView = z.object({
   createdAt: instant(),
 })
 
+/** What a receiver verifies by: the secret (`whsec_`), or the public key of v1a (`whpk_`). */
 export const WebhookSecret = z.object({ secret: z.string() })

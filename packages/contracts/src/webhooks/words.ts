@@ -19,6 +19,14 @@ export const formWords: Readonly<Record<WebhookForm, string>> = {
   THIN: 'Só os identificadores',
 }
 
+/** Versions of Standard Webhooks: by a secret of both sides, or by a key pair of ours. */
+export const SIGNATURES = ['v1', 'v1a'] as const
+export type WebhookSignature = (typeof SIGNATURES)[number]
+export const signatureWords: Readonly<Record<WebhookSignature, string>> = {
+  v1: 'Com um segredo (v1, HMAC-SHA256)',
+  v1a: 'Com uma chave pública (v1a, Ed25519)',
+}
+
 export const HEALTHS = ['HEALTHY', 'DEGRADED', 'SUSPENDED'] as const
 export type WebhookHealth = (typeof HEALTHS)[number]
 export const healthWords: Readonly<Record<WebhookHealth, string>> = {

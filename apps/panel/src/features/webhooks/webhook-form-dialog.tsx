@@ -7,10 +7,13 @@ import {
   FORMS,
   formWords,
   HEADERS_AT_MOST,
+  SIGNATURES,
+  signatureWords,
   TITLE_MAX,
   WEBHOOK_DOMAINS,
   type WebhookDomain,
   type WebhookForm,
+  type WebhookSignature,
 } from '@vintem/contracts/webhooks/words'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -38,6 +41,7 @@ type Values = {
 }
 
 const forms = FORMS.map((form) => ({ value: form, label: formWords[form] }))
+const signatures = SIGNATURES.map((value) => ({ value, label: signatureWords[value] }))
 
 /** 'X-Loja: 7' a line; a name alone keeps the value that it had. */
 const headersOf = (text: string) =>
@@ -58,6 +62,7 @@ type WebhookFormDialogProps = { webhook?: Webhook; onClose: () => void }
 export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) {
   const webhooksChanged = useWebhooksChanged()
   const [key] = useState(newKey)
+  const [signature, setSignature] = useState<WebhookSignature>('v1')
   const form = useSchemaForm<typeof WebhookEdit, Values>(
     WebhookEdit,
     {
@@ -74,7 +79,7 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
   const save = async ({ active, ...body }: z.output<typeof WebhookEdit>) => {
     if (webhook) {
       await api(editWebhook, { params: { id: webhook.uuid }, body: { ...body, active } })
-    } else await api(createWebhook, { body, key })
+    } else await api(createWebhook, { body: { ...body, signature }, key })
     notify.success(webhook ? 'Webhook atualizado com sucesso!' : 'Webhook criado com sucesso!')
     onClose()
     await webhooksChanged()
@@ -83,6 +88,15 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
     <Modal opened onClose={onClose} title={webhook ? 'Editar webhook' : 'Novo webhook'}>
       <form {...form.form(save)} className={classes.form}>
         <WebhookFields form={form} isEdited={webhook !== undefined} />
+        {!webhook && (
+          <SelectField
+            label="Assinatura"
+            hint="Não muda depois."
+            options={signatures}
+            value={signature}
+            onChange={(value) => value && setSignature(value)}
+          />
+        )}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             Cancelar

@@ -25,22 +25,44 @@ const VERIFY = `import { Webhook } from 'standardwebhooks'
 // O corpo como chegou, antes de lido como JSON.
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(rawBody, headers)`
 
+const VERIFY_BY_KEY = `import { createPublicKey, verify } from 'node:crypto'
+
+const x = Buffer.from(process.env.WEBHOOK_KEY.replace('whpk_', ''), 'base64').toString('base64url')
+const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+// O corpo como chegou, antes de lido como JSON; recuse o que tem mais de 5 minutos.
+const text = [headers['webhook-id'], headers['webhook-timestamp'], rawBody].join('.')
+const isOurs = headers['webhook-signature'].split(' ').some((each) => {
+  const [version, signature = ''] = each.split(',')
+  return version === 'v1a' && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+})`
+
+const words = {
+  v1: { key: 'Segredo', copied: 'Segredo copiado.', signed: 'com este segredo', code: VERIFY },
+  v1a: {
+    key: 'Chave pública',
+    copied: 'Chave pública copiada.',
+    signed: 'com uma chave que só nós temos, e se confere com a chave pública',
+    code: VERIFY_BY_KEY,
+  },
+} as const
+
 type WebhookSecretDialogProps = { webhook: Webhook; onClose: () => void }
 
 /** Shows the secret once the person is confirmed, gives another, and says how a receiver verifies. */
 export function WebhookSecretDialog({ webhook, onClose }: WebhookSecretDialogProps) {
-  const { title, formerSecretUntil } = webhook
+  const { title, formerSecretUntil, signature } = webhook
+  const said = words[signature]
   const [hours, setHours] = useState('24')
   const { secret, failure, isBusy, reveal, rotate, endFormer } = useSecret(webhook)
   return (
     <Modal opened onClose={onClose} title={`Segredo de ${title}`}>
       <p className={classes.text}>
-        Cada envio é assinado com este segredo. Confira a assinatura antes de usar um evento:
+        Cada envio é assinado {said.signed}. Confira a assinatura antes de usar um evento:
       </p>
       <pre className={classes.block} tabIndex={0} aria-label="Código para verificar">
-        {VERIFY}
+        {said.code}
       </pre>
-      {secret && <CopyField label="Segredo" value={secret} message="Segredo copiado." />}
+      {secret && <CopyField label={said.key} value={secret} message={said.copied} />}
       {formerSecretUntil && (
         <p className={classes.text}>
           O segredo anterior também assina, até {formatDateTime(formerSecretUntil)}.

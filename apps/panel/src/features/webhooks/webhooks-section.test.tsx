@@ -28,6 +28,7 @@ const shop: Webhook = {
   domains: ['ORDER'],
   types: [],
   form: 'FULL',
+  signature: 'v1',
   active: true,
   headers: ['X-Loja'],
   health: 'SUSPENDED',
@@ -140,7 +141,30 @@ describe('WebhooksSection', () => {
       types: [],
       form: 'FULL',
       headers: [{ name: 'X-Loja', value: '7' }],
+      signature: 'v1',
     })
+  })
+
+  test('makes one that signs by a key pair, and shows its public key', async () => {
+    const { user, sent } = await open([])
+    await screen.findByText('Sem dados')
+    await user.click(screen.getByRole('button', { name: 'Novo webhook' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Novo webhook' }))
+    await user.type(form.getByRole('textbox', { name: /Título/ }), 'Loja')
+    await user.type(form.getByRole('textbox', { name: /Endereço/ }), 'https://loja.example/in')
+    await user.click(form.getByRole('combobox', { name: /Assinatura/ }))
+    await user.click(await screen.findByRole('option', { name: /Ed25519/ }))
+    await user.click(form.getByRole('button', { name: 'Criar webhook' }))
+    expect(await screen.findByText('Webhook criado com sucesso!')).toBeTruthy()
+    expect(sent(createWebhook)[0]?.body).toMatchObject({ signature: 'v1a' })
+  })
+
+  test('says how a public key is used', async () => {
+    const { user, act } = await open([{ ...shop, signature: 'v1a' }])
+    const dialog = await act('Segredo')
+    expect(dialog.getByLabelText('Código para verificar').textContent).toContain('createPublicKey')
+    await user.click(dialog.getByRole('button', { name: 'Mostrar o segredo' }))
+    expect(await dialog.findByRole('textbox', { name: 'Chave pública' })).toBeTruthy()
   })
 
   // @spec 001 §8 Integrations: 'Webhook atualizado com sucesso!'

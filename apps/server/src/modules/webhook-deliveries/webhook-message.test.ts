@@ -1,5 +1,7 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
+import { newSigningKey, verifyingKeyOf } from '#modules/webhooks/index.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { messageOf, signedHeaders } from './webhook-message.ts'
 
@@ -43,6 +45,34 @@ describe('signedHeaders', () => {
     expect(signedHeaders(example, [SECRETS[0] ?? ''], at)['webhook-signature']).toBe(
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     )
+  })
+})
+
+// Goal: who verifies by a public key needs no secret of ours, and takes no changed message either.
+describe('signedHeaders by a key pair', () => {
+  const key = newSigningKey('v1a')
+  const message = { id: 'evt_1', body: '{"type":"charge.paid","título":"á"}' }
+  const x = Buffer.from(verifyingKeyOf(key).replace(/^whpk_/, ''), 'base64').toString('base64url')
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+
+  test('is verified by the public key alone', () => {
+    const headers = signedHeaders(message, [key, newSigningKey('v1a')], wallClock.now())
+    const [first, second] = headers['webhook-signature']?.split(' ') ?? []
+    const isBy = (signature = '', body = message.body) => {
+      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      const bytes = Buffer.from(signature.replace(/^v1a,/, ''), 'base64')
+      return verify(null, Buffer.from(text), publicKey, bytes)
+    }
+    expect(first).toMatch(/^v1a,/)
+    expect([isBy(first), isBy(second)]).toEqual([true, false])
+    expect(isBy(first, message.body.replace('paid', 'late'))).toBe(false)
+  })
+
+  test('gives its private part to nobody', () => {
+    expect(verifyingKeyOf(key)).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
+    const seed = Buffer.from(key.replace(/^whsk_/, ''), 'base64').subarray(0, 32)
+    const shown = Buffer.from(verifyingKeyOf(key).replace(/^whpk_/, ''), 'base64')
+    expect(shown.equals(seed)).toBe(false)
   })
 })
 

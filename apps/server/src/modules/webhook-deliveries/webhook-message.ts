@@ -1,6 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { toEventView } from '#modules/events/index.ts'
-import type { DeliveryRow, DueDelivery, WebhookRow } from '#modules/webhooks/index.ts'
+import {
+  type DeliveryRow,
+  type DueDelivery,
+  signatureBy,
+  type WebhookRow,
+} from '#modules/webhooks/index.ts'
 
 /** An event as it is sent: the same id and the same body each time. */
 export interface WebhookMessage {
@@ -28,24 +32,20 @@ export const eventIdOf = (delivery: DeliveryRow): string =>
   toEventView({ ...delivery, sequence: 0, cause: {}, data: {} }).id
 
 /**
- * The headers of a message as Standard Webhooks signs it (symmetric, `v1`): HMAC-SHA-256 over id, timestamp and
- * body, by each of the secrets.
+ * The headers of a message as Standard Webhooks signs it: over id, timestamp and body, by each of the keys.
  *
- * @param secrets `whsec_` and base64 of the key; the current one first.
+ * @param keys As they were made (`whsec_`, `whsk_`); the current one first.
  */
 export function signedHeaders(
   { id, body }: WebhookMessage,
-  secrets: readonly string[],
+  keys: readonly string[],
   signedAt: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(signedAt.getTime() / 1_000))
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-  })
+  const text = `${id}.${timestamp}.${body}`
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
+    'webhook-signature': keys.map((key) => signatureBy(key, text)).join(' '),
   }
 }

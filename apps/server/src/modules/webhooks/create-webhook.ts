@@ -60,8 +60,8 @@ export async function makeWebhook<A>(
   const { now } = tx
   const url = asAddress(before)
   const ref = { sellerId, id: newId() }
-  const { secret, sealed } = sealNewSecret(seal, ref)
-  const { title, domains, types = [], form = 'FULL', headers = [] } = body
+  const { title, domains, types = [], form = 'FULL', headers = [], signature = 'v1' } = body
+  const { secret, sealed } = sealNewSecret(seal, { ...ref, signature })
   const row: WebhookRow = {
     ...ref,
     title,
@@ -69,6 +69,7 @@ export async function makeWebhook<A>(
     domains,
     types,
     form,
+    signature,
     active: true,
     sealedSecret: sealed,
     sealedFormerSecret: null,

@@ -1,4 +1,4 @@
-import { revealWebhookSecret } from '@vintem/contracts/webhooks/endpoints'
+import { revealWebhookSecret, rotateWebhookSecret } from '@vintem/contracts/webhooks/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aWebhookSeller, TEST_RECEIVERS } from '#test/webhooks.ts'
@@ -23,6 +23,19 @@ test('needs a proof, and is the same each time', async () => {
     [seller.sellerId],
   )
   expect(seen).toEqual({ count: '2' })
+})
+
+test('of an endpoint that signs by a key pair the public key is shown, and another after a rotation', async () => {
+  const seller = await aWebhookSeller(app.current)
+  const id = await seller.made({ signature: 'v1a' })
+  expect((await seller.get(id))?.signature).toBe('v1a')
+  const call = { as: seller.as, params: { id } }
+  const { secret } = (await app.current.call(revealWebhookSecret, call)).body
+  expect(secret).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
+  const rotated = await app.current.call(rotateWebhookSecret, { ...call, body: {} })
+  expect(rotated.body.secret).toMatch(/^whpk_/)
+  expect(rotated.body.secret).not.toBe(secret)
+  expect((await app.current.call(revealWebhookSecret, call)).body).toEqual(rotated.body)
 })
 
 test('a secret that was moved to another endpoint is not opened', async () => {

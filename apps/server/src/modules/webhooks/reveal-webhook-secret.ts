@@ -2,6 +2,7 @@ import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/webhooks/endpoints'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
+import { verifyingKeyOf } from './signing-key.ts'
 import { openSecret } from './webhook.ts'
 import { lockWebhook } from './webhooks.store.ts'
 
@@ -14,7 +15,7 @@ export const revealWebhookSecret = command(
     const details = { title: row.title }
     return tx.commit(
       { audit: [{ action: 'webhook.secret-seen', subject: id, details }] },
-      { answer: { secret: openSecret(seal, row, row.sealedSecret) } },
+      { answer: { secret: verifyingKeyOf(openSecret(seal, row, row.sealedSecret)) } },
     )
   },
 )

@@ -13,6 +13,7 @@ export const toWebhookView = (
   domains: row.domains,
   types: row.types,
   form: row.form,
+  signature: row.signature,
   active: row.active,
   headers: row.headerNames,
   health: row.health,

@@ -1,22 +1,22 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import type { createWebhook } from '@vintem/contracts/webhooks/endpoints'
 import { InvalidFields } from '#platform/failure.ts'
-import { newSecret } from '#platform/ids.ts'
 import { AddressRefused } from '#platform/receivers/receivers.ts'
 import type { Seal } from '#platform/seal.ts'
 import type { Services } from '#use-cases/services.ts'
+import { newSigningKey, verifyingKeyOf } from './signing-key.ts'
 import type { WebhookRef, WebhookRow } from './webhooks.store.ts'
 
 /** What sealed texts of an endpoint are bound to. */
 const sealOwner = ({ sellerId, id }: WebhookRef): string => `webhook ${sellerId} ${id}`
 
-/** A signing secret as Standard Webhooks writes it: 32 random bytes in base64 behind `whsec_`. */
-const newSigningSecret = (): string =>
-  `whsec_${Buffer.from(newSecret(), 'base64url').toString('base64')}`
-
-export const sealNewSecret = (seal: Seal, ref: WebhookRef): { secret: string; sealed: string } => {
-  const secret = newSigningSecret()
-  return { secret, sealed: seal.close(secret, sealOwner(ref)) }
+/** A new key to sign with, sealed, and what its receiver verifies by. */
+export const sealNewSecret = (
+  seal: Seal,
+  ref: WebhookRef & Pick<WebhookRow, 'signature'>,
+): { secret: string; sealed: string } => {
+  const key = newSigningKey(ref.signature)
+  return { secret: verifyingKeyOf(key), sealed: seal.close(key, sealOwner(ref)) }
 }
 
 export function openSecret(seal: Seal, ref: WebhookRef, sealed: string): string {

@@ -1,5 +1,10 @@
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import type { WebhookDomain, WebhookForm, WebhookHealth } from '@vintem/contracts/webhooks/words'
+import type {
+  WebhookDomain,
+  WebhookForm,
+  WebhookHealth,
+  WebhookSignature,
+} from '@vintem/contracts/webhooks/words'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type { WebhookEndpoint } from '#platform/database/tables.gen.ts'
@@ -7,12 +12,13 @@ import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
 
 export type WebhookRow = Omit<
   Selectable<WebhookEndpoint>,
-  'domains' | 'types' | 'headerNames' | 'form' | 'health'
+  'domains' | 'types' | 'headerNames' | 'form' | 'health' | 'signature'
 > & {
   domains: WebhookDomain[]
   types: string[]
   headerNames: string[]
   form: WebhookForm
+  signature: WebhookSignature
   health: WebhookHealth
 }
 export type WebhookRef = Pick<WebhookRow, 'sellerId' | 'id'>

@@ -1971,6 +1971,7 @@ export interface WebhookEndpoint {
   sellerId: number;
   sendWindow: number;
   servedAt: Timestamp | null;
+  signature: Generated<"v1" | "v1a">;
   slow: number;
   step: number;
   title: string;
