@@ -12,6 +12,7 @@ import {
   selectWebhook,
   updateDeliveries,
   updateWebhook,
+  waitForNoDisk,
   type WebhookRef,
   type WebhookRow,
 } from '#modules/webhooks/index.ts'
@@ -247,6 +248,8 @@ async function record(
       ...(attempts.length > 0 ? [insertAttempts(attempts)] : []),
       updateWebhook(ref, { ...state, nextDueAt: nextDue(isMine ? health : row) }),
     ]
+    // What a crash of the machine loses was sent, and is sent again with the same id.
+    if (told.length === 0) writes.push(waitForNoDisk())
     const news = isMine ? told.map((each) => tell(tx, { ...row, ...health }, each)) : []
     return tx.commit(merge({ writes }, ...news))
   })

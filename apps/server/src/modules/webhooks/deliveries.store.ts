@@ -72,6 +72,10 @@ export const updateDeliveries = (
                           and w.object_id = d.object_id and w.state = 'WAITING')`),
 ]
 
+/** Lets a transaction end before the disk has it. */
+export const waitForNoDisk = () =>
+  asWrite(sql`select set_config('synchronous_commit', 'off', true)`)
+
 export const insertAttempts = (rows: readonly AttemptRow[]) => insertAll('webhookAttempt', rows)
 
 /** What waits, but for trials: all of it, or what happened before an instant. */
