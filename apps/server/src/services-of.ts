@@ -89,6 +89,8 @@ export function servicesOf(
     methods,
     moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
     paysOut: chosen.paysOut ?? true,
+    paysAccounts: chosen.paysAccounts ?? true,
+    paysBills: chosen.paysBills ?? true,
     issuesCards: chosen.issuesCards ?? true,
     sendsWhatsApp: chosen.sendsWhatsApp ?? true,
     whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,

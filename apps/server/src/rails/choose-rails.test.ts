@@ -10,6 +10,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
 import { INSTITUTION } from '#test/doubles/api-pix/test-bank.ts'
 import { ACCOUNT, startInterDouble } from '#test/doubles/inter/inter-double.ts'
+import { payingAccounts } from '#test/doubles/test-payment-files.ts'
 import { chooseRails } from './choose-rails.ts'
 import { anAccountPayment, aPixPayment } from './payments/payments-contract.ts'
 import { aPixRequest } from './pix/pix-contract.ts'
@@ -115,7 +116,7 @@ test('sends money through Inter, which gives the statement of the same account',
   const { url, credentials, tls } = bank
   const none = { rail: 'none' } as const
   const account = { account: ACCOUNT, ...credentials, tls }
-  const { rails, payingAccount, givesStatements, paysOut, paymentFiles } = await chosen({
+  const { rails, payingAccount, givesStatements, paymentFiles, ...ways } = await chosen({
     pix: none,
     bankSlip: none,
     card: none,
@@ -126,8 +127,20 @@ test('sends money through Inter, which gives the statement of the same account',
   const statement = await rails.bankStatement.statementOf(civilDate(2026, 11, 25))
   expect(statementAccount(statement)).toBe(payingAccount)
   expect(givesStatements).toBe(true)
-  expect(paysOut).toBe(false)
+  expect(ways).toMatchObject({ paysOut: false, paysAccounts: true, paysBills: true })
   expect(paymentFiles).toBeUndefined()
   await expect(rails.directory.find(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await bank.close()
+})
+
+test('sends money to accounts alone where it goes by bank file, and nowhere without a bank', async () => {
+  const none = { rail: 'none' } as const
+  const others = { pix: none, bankSlip: none, card: none }
+  const byFile = await chosen({
+    ...others,
+    payments: { rail: 'cnab240', account: payingAccounts.itau },
+  })
+  expect(byFile).toMatchObject({ paysOut: false, paysAccounts: true, paysBills: false })
+  const nowhere = await chosen(others)
+  expect(nowhere).toMatchObject({ paysOut: false, paysAccounts: false, paysBills: false })
 })

@@ -42,6 +42,10 @@ export interface ChosenRails {
   moneyRails?: string
   /** True where money can be sent to PIX keys with a known holder; the default. */
   paysOut?: boolean
+  /** True where the bank sends money to accounts; the default. */
+  paysAccounts?: boolean
+  /** True where the bank pays by barcode and by PIX to any key; the default. */
+  paysBills?: boolean
   /** True where virtual cards are issued; the default. */
   issuesCards?: boolean
   /** True where buyers can be written to by WhatsApp; the default. */
@@ -107,6 +111,9 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     methods: methodsOf(config),
     moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
+    paysAccounts: isMoneySimulated(config) || payments !== undefined,
+    // A file of the bank takes neither keys nor barcodes.
+    paysBills: isMoneySimulated(config) || inter !== undefined,
     issuesCards: isMoneySimulated(config),
     sendsWhatsApp: whatsApp.rail === 'cloud-api' || isMoneySimulated(config),
     whatsAppCents: whatsApp.messageCents,

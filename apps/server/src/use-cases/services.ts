@@ -58,6 +58,10 @@ export interface Services extends Transactions {
   moneyRails: string
   /** True where money can be sent to PIX keys with a known holder. */
   paysOut: boolean
+  /** True where money can be sent to bank accounts: withdrawals. */
+  paysAccounts: boolean
+  /** True where bills are paid: by barcode, and by PIX to keys whose holder may be what a person typed. */
+  paysBills: boolean
   /** True where virtual cards are issued. */
   issuesCards: boolean
   /** True where buyers can be written to by WhatsApp. */

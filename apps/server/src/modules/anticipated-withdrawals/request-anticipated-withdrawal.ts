@@ -38,7 +38,7 @@ import {
  */
 export const requestAnticipatedWithdrawal = command(
   api.requestAnticipatedWithdrawal,
-  async ({ tx, sellerId, body, services: { paysOut } }) => {
+  async ({ tx, sellerId, body, services: { paysAccounts } }) => {
     const [[seller]] = await tx.enter(selectSeller(sellerId))
     if (!seller) throw new Failure(NotFound)
     const terms = termsToday(tx, seller)
@@ -53,7 +53,7 @@ export const requestAnticipatedWithdrawal = command(
     assertPossible(
       destination,
       [
-        ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+        ...withdrawalObstacles({ now: tx.now, seller, paysAccounts, destination }),
         ...inclusionObstacles(seller, included),
       ],
       besidesObstacles(amountCents, redeemableCents(seller, balance)),

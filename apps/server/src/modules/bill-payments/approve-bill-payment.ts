@@ -32,7 +32,7 @@ import { goingNow, isForToday, setGoing, waiting } from './send-payment.ts'
  */
 export const approveBillPayment = command(
   api.approvePayment,
-  async ({ tx, sellerId, params, services: { paysOut } }) => {
+  async ({ tx, sellerId, params, services: { paysBills } }) => {
     const [[payment], limits, uses, [balance], [seller], [banking]] = await tx.enter(
       lockPayment(sellerId, params.id),
       lockPixLimits(sellerId),
@@ -52,7 +52,7 @@ export const approveBillPayment = command(
       selectKnownPayees(sellerId, [payment.payeeDocument]),
     )
     const { isComplete, ...approved } = approvedBy(payment, actor, approvers)
-    assertNone(paymentObstacles({ seller, banking, paysOut }))
+    assertNone(paymentObstacles({ seller, banking, paysBills }))
     const { amountCents } = payment
     if (isComplete && isForToday(payment, today)) {
       if (!canGoNow(payment, now)) throw new Failure(SlipWindowClosed)

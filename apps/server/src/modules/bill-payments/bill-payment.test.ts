@@ -90,7 +90,7 @@ test('what stands in the way is said together', () => {
   const codes = paymentObstacles({
     seller: { blockReason: 'Documento' },
     banking: undefined,
-    paysOut: false,
+    paysBills: false,
   }).map(({ code }) => code)
   expect(codes).toEqual(['BAR-8884', 'BAR-8885', 'BAR-8850'])
 })

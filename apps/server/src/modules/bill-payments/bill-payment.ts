@@ -106,12 +106,12 @@ interface Judged {
   seller: Pick<SellerRow, 'blockReason'>
   banking: Pick<BankingAccountRow, 'status'> | undefined
   /** Money can be sent by this installation. */
-  paysOut: boolean
+  paysBills: boolean
 }
 
 /** Why nothing can be paid now, whatever the amount; the most lasting reasons first. */
-export const paymentObstacles = ({ seller, banking, paysOut }: Judged): ErrorKind[] => [
-  ...(paysOut ? [] : [PaymentsNotOffered]),
+export const paymentObstacles = ({ seller, banking, paysBills }: Judged): ErrorKind[] => [
+  ...(paysBills ? [] : [PaymentsNotOffered]),
   ...(seller.blockReason === null ? [] : [PaymentsBlocked]),
   ...(banking?.status === 'ACTIVE' ? [] : [BankingAccountInactive]),
 ]

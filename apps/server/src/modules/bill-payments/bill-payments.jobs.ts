@@ -43,7 +43,7 @@ import { followOrder, rejectPending, returnUnsent } from './end-payment.ts'
 import { handOverJob } from './hand-over.jobs.ts'
 import { startPayment } from './send-payment.ts'
 
-type Needs = Pick<Services, 'transact' | 'publicUrl' | 'paysOut'> & {
+type Needs = Pick<Services, 'transact' | 'publicUrl' | 'paysBills'> & {
   rails: Pick<Services['rails'], 'directory' | 'slipRegistry'>
 }
 
@@ -61,7 +61,7 @@ export const billPaymentsJobs = (services: Needs): Job[] => [
  * What is short at the first hour is tried again at the last, and then goes back.
  */
 const run = (
-  { transact, paysOut }: Needs,
+  { transact, paysBills }: Needs,
   { sellerId, id, kind, of }: ItemOf<typeof runBillPayments>,
 ) =>
   transact({ sellerId, actorName: kind }, async (tx) => {
@@ -74,7 +74,7 @@ const run = (
       selectBankingAccount(sellerId),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
-    const [obstacle] = paymentObstacles({ seller, banking, paysOut })
+    const [obstacle] = paymentObstacles({ seller, banking, paysBills })
     const [known] = await tx.read(
       selectKnownPayees(sellerId, [...new Set(due.map(({ payeeDocument }) => payeeDocument))]),
     )

@@ -14,7 +14,7 @@ import { countPending, selectLiveOfDay, selectScheduled } from './bill-payments.
 /** The balance, and what a payment of today would meet now. */
 export const getPaymentTerms = query(
   api.getPaymentTerms,
-  async ({ tx, sellerId, services: { paysOut } }) => {
+  async ({ tx, sellerId, services: { paysBills } }) => {
     const [[balance], [seller], [banking], [scheduled], [pending]] = await tx.enter(
       selectBalances(sellerId, [CHECKING]),
       selectSeller(sellerId),
@@ -36,7 +36,7 @@ export const getPaymentTerms = query(
       today,
       pendingCount: pending?.count ?? 0,
       approvals: steps.map((above) => ({ above, ...of(above + 1) })),
-      obstacles: paymentObstacles({ seller, banking, paysOut }).map(
+      obstacles: paymentObstacles({ seller, banking, paysBills }).map(
         ({ description }) => description,
       ),
     }

@@ -30,7 +30,7 @@ import { isForToday } from './send-payment.ts'
  */
 export const payByPix = command(
   api.payByPix,
-  async ({ tx, sellerId, body, services: { paysOut } }) => {
+  async ({ tx, sellerId, body, services: { paysBills } }) => {
     const key = theKey(body.pixKey, body.pixKeyType)
     const [[banking], limits, uses, [balance], [seller]] = await tx.enter(
       lockBankingAccount(sellerId),
@@ -41,7 +41,7 @@ export const payByPix = command(
     )
     if (!seller) throw new Failure(NotFound)
     const { actor, now, today } = tx
-    assertNone(paymentObstacles({ seller, banking, paysOut }))
+    assertNone(paymentObstacles({ seller, banking, paysBills }))
     if (body.paymentDate < today) throw new Failure(PaymentDateInPast, { field: 'paymentDate' })
     const { paymentDate } = body
     const amountCents = cents(body.amount)

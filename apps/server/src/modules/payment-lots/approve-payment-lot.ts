@@ -33,7 +33,7 @@ import {
  */
 export const approvePaymentLot = command(
   api.approvePaymentLot,
-  async ({ tx, sellerId, params, body, services: { paysOut } }) => {
+  async ({ tx, sellerId, params, body, services: { paysBills } }) => {
     const [[lot], [seller], [banking], counted] = await tx.enter(
       lockLot(sellerId, params.id),
       selectSeller(sellerId),
@@ -56,7 +56,7 @@ export const approvePaymentLot = command(
     const { isComplete, ...approved } = isOwn
       ? { approverIds, approverEmails, isComplete: true }
       : approvedBy(lot, actor, approvers)
-    assertNone(paymentObstacles({ seller, banking, paysOut }))
+    assertNone(paymentObstacles({ seller, banking, paysBills }))
     assertProvable(user, { amountCents: largest?.cents ?? 0, dayCents: lot.totalCents })
     tx.demandStepUp()
     const { after, step } = approvedLot(lot, { approved, isComplete, by: actor.email }, now)

@@ -52,7 +52,7 @@ import { selectSlipCheck, type SlipCheckRow } from './slip-payments.store.ts'
  */
 export const payBankSlip = command(
   api.payBankSlip,
-  async ({ tx, sellerId, body, services: { paysOut } }) => {
+  async ({ tx, sellerId, body, services: { paysBills } }) => {
     const [[banking], [balance], [seller]] = await tx.enter(
       lockBankingAccount(sellerId),
       lockBalances(sellerId, [CHECKING]),
@@ -60,7 +60,7 @@ export const payBankSlip = command(
     )
     if (!seller) throw new Failure(NotFound)
     const { actor, now, today } = tx
-    assertNone(paymentObstacles({ seller, banking, paysOut }))
+    assertNone(paymentObstacles({ seller, banking, paysBills }))
     const { barcode } = theBoleto(body.barcode, today)
     if (body.paymentDate < today) throw new Failure(PaymentDateInPast, { field: 'paymentDate' })
     const { paymentDate, costCenter, description = null } = body

@@ -31,7 +31,7 @@ import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdraw
  */
 export const approveWithdrawal = command(
   api.approveWithdrawal,
-  async ({ tx, sellerId, params, services: { paysOut } }) => {
+  async ({ tx, sellerId, params, services: { paysAccounts } }) => {
     const [[withdrawal], [account], [seller], [banking]] = await tx.enter(
       lockWithdrawal(sellerId, params.id),
       lockBankAccount(sellerId),
@@ -51,7 +51,7 @@ export const approveWithdrawal = command(
       destination.account?.registrationId !== withdrawal.registrationId
     const [first, ...others] = [
       ...(isOther ? [WithdrawalAccountChanged] : []),
-      ...withdrawalObstacles({ now, seller, paysOut, destination }),
+      ...withdrawalObstacles({ now, seller, paysAccounts, destination }),
     ].map((kind) => new Failure(kind))
     if (first) throw new Failures([first, ...others])
     tx.demandStepUp()

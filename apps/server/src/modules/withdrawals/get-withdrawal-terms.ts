@@ -40,7 +40,7 @@ export const getWithdrawalTerms = query(api.getWithdrawalTerms, async ({ tx, ser
 export async function readTerms(
   tx: Tx,
   origin: WithdrawalOrigin,
-  { paysOut }: Pick<Services, 'paysOut'>,
+  { paysAccounts }: Pick<Services, 'paysAccounts'>,
 ) {
   const { sellerId } = tx
   const [[balance], [account], [seller], [banking]] = await tx.enter(
@@ -53,7 +53,7 @@ export async function readTerms(
   const destination = destinationOf(origin, account, banking)
   const obstacles = [
     ...originObstacles(origin, banking),
-    ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+    ...withdrawalObstacles({ now: tx.now, seller, paysAccounts, destination }),
   ]
   const terms = {
     availableAmount: centsToReais(redeemableCents(seller, balance)),

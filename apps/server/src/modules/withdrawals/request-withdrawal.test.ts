@@ -210,8 +210,19 @@ describe('requestWithdrawal', () => {
   })
 })
 
+describe('where a bank sends money to accounts, and none to keys', () => {
+  const app = testApp({
+    rails: (options) => ({ ...createSandbox(options), paysOut: false, paysBills: false }),
+  })
+
+  test('money is withdrawn', async () => {
+    const seller = await aWithdrawingSeller(app.current)
+    expect((await seller.ask(50)).status).toBe(201)
+  })
+})
+
 describe('where no bank sends money', () => {
-  const app = testApp({ rails: (options) => ({ ...createSandbox(options), paysOut: false }) })
+  const app = testApp({ rails: (options) => ({ ...createSandbox(options), paysAccounts: false }) })
 
   test('nothing is withdrawn', async () => {
     const seller = await aWithdrawingSeller(app.current)

@@ -44,7 +44,7 @@ interface Asked {
 export async function askWithdrawal(
   tx: Tx,
   { origin, amountCents }: Asked,
-  { paysOut }: Pick<Services, 'paysOut'>,
+  { paysAccounts }: Pick<Services, 'paysAccounts'>,
 ) {
   const { sellerId } = tx
   const [[balance], [account], [seller], [banking]] = await tx.enter(
@@ -59,7 +59,7 @@ export async function askWithdrawal(
     destination,
     [
       ...originObstacles(origin, banking),
-      ...withdrawalObstacles({ now: tx.now, seller, paysOut, destination }),
+      ...withdrawalObstacles({ now: tx.now, seller, paysAccounts, destination }),
     ],
     amountObstacles(amountCents, redeemableCents(seller, balance)),
   )

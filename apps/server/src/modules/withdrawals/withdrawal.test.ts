@@ -66,7 +66,7 @@ const account = {
   registeredBy: '-',
   registeredAt: now,
 }
-const free = { now, seller: { blockReason: null }, paysOut: true, account }
+const free = { now, seller: { blockReason: null }, paysAccounts: true, account }
 
 describe('what stands in the way', () => {
   test.each([
@@ -89,11 +89,11 @@ describe('what stands in the way', () => {
     ],
     ['an account of yesterday', { account: { ...account, pausedUntil: now } }, []],
     ['a block', { seller: { blockReason: 'Documento' } }, [WithdrawalsBlocked]],
-    ['no bank', { paysOut: false }, [WithdrawalsNotOffered]],
+    ['no bank', { paysAccounts: false }, [WithdrawalsNotOffered]],
     [
       'everything',
       {
-        paysOut: false,
+        paysAccounts: false,
         seller: { blockReason: 'x' },
         account: undefined,
         now: new Date('2026-11-25T02:00:00.000Z'),

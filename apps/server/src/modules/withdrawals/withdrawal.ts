@@ -96,16 +96,21 @@ interface Judged {
   now: Date
   seller: Pick<SellerRow, 'blockReason'>
   /** Money can be sent by this installation. */
-  paysOut: boolean
+  paysAccounts: boolean
   destination: Destination
 }
 
 /** Why nothing can be withdrawn now, whatever the amount; the most lasting reasons first. */
-export function withdrawalObstacles({ now, seller, paysOut, destination }: Judged): ErrorKind[] {
+export function withdrawalObstacles({
+  now,
+  seller,
+  paysAccounts,
+  destination,
+}: Judged): ErrorKind[] {
   // What goes to checking leaves no bank.
   const ofBank = destination.kind === 'BANK' ? destination : undefined
   return [
-    ...(paysOut || !ofBank ? [] : [WithdrawalsNotOffered]),
+    ...(paysAccounts || !ofBank ? [] : [WithdrawalsNotOffered]),
     ...(seller.blockReason === null ? [] : [WithdrawalsBlocked]),
     ...(ofBank ? accountObstacles(ofBank.account, now) : []),
     ...(isWindowClosed(now) ? [WithdrawalWindowClosed] : []),
