@@ -54,7 +54,7 @@ describe('the contests of an operator', () => {
   test('are opened, with what the bank asks for', async () => {
     const { user, changes, section } = await openContests([contest])
     const line = (await section.findByText(/O fornecedor não existe/)).textContent
-    expect(line).toMatch(/Moinho Dois Irmãos: R\$\s50,00/)
+    expect(line).toMatch(/Moinho Dois Irmãos \(7\): R\$\s50,00/)
     expect(line).toContain(REFERENCE)
     expect(line).toContain('Golpe ou fraude')
     await user.dblClick(section.getByRole('button', { name: `Foi aberta no banco: ${REFERENCE}` }))
