@@ -68,7 +68,8 @@ export async function serveEndpoint(
     if (!found) return
     const turn = beginTurn(services, leased, found.row)
     await sendAll(turn, found.due)
-    goesOn = found.due.length === DELIVERIES && isWell(turn.health) && isPlaceFree()
+    const hasMore = found.due.length === DELIVERIES && !turn.isStopped
+    goesOn = hasMore && isWell(turn.health) && isPlaceFree()
     await record(turn, goesOn)
   }
 }
