@@ -27,6 +27,10 @@ const shared = {
 
 export const NewApiWebhook = z.object({
   ...shared,
+  signature: about(
+    'v1: por um segredo dos dois lados; v1a: por um par de chaves, e quem recebe tem só a pública. Não muda depois.',
+    form.signature,
+  ),
   from: about('Também os eventos desde então; sem ele, de agora em diante.', form.from),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
 import { instant } from '../fields.ts'
 import { CALL_ERRORS, DELIVERY_STATES, LANES } from '../webhook-deliveries/words.ts'
-import { FORMS, HEALTHS, WEBHOOK_DOMAINS } from '../webhooks/words.ts'
+import { FORMS, HEALTHS, SIGNATURES, WEBHOOK_DOMAINS } from '../webhooks/words.ts'
 
 export const ApiWebhook = z.object({
   uuid: about('Identificador do webhook.', z.string()),
@@ -11,6 +11,7 @@ export const ApiWebhook = z.object({
   domains: about('De que partes do produto.', z.array(z.enum(WEBHOOK_DOMAINS))),
   types: about('Só eventos destes tipos; vazio: todos os dos domínios.', z.array(z.string())),
   form: about('FULL, com o objeto, ou THIN, só com os identificadores.', z.enum(FORMS)),
+  signature: about('Como os envios são assinados, por Standard Webhooks.', z.enum(SIGNATURES)),
   active: about('Verdadeiro enquanto recebe eventos.', z.boolean()),
   headers: about('Os nomes dos cabeçalhos; os valores não são mostrados.', z.array(z.string())),
   health: about(
@@ -25,7 +26,7 @@ export const ApiWebhook = z.object({
 })
 
 const secret = about(
-  'O segredo que assina os envios, mostrado só aqui; vazio se já foi trocado outra vez.',
+  'O segredo que assina os envios, ou a chave pública que os confere (v1a), mostrados só aqui; vazio se já foram trocados outra vez.',
   z.string(),
 )
 

@@ -36,6 +36,14 @@ describe('createApiWebhook', () => {
     expect((await create({}, 'webhook-0002')).body).toEqual({ ...made.body, secret: '' })
   })
 
+  test('of a key pair shows the public one, and the private one to nobody', async () => {
+    const { create } = await aSystemWithWebhook(app.current)
+    const made = await create({ signature: 'v1a' }, 'webhook-0003')
+    expect(made.body).toMatchObject({ signature: 'v1a', secret: expect.stringMatching(/^whpk_/) })
+    expect((await create({ signature: 'v1a' }, 'webhook-0003')).body).toEqual(made.body)
+    expect(JSON.stringify(made.body)).not.toContain('whsk_')
+  })
+
   test.each([
     [{ url: 'https://a.inside.example/' }, 'url'],
     [{ url: 'https://127.0.0.1/' }, 'url'],

@@ -1,4 +1,4 @@
-import { openSecret, selectWebhook } from '#modules/webhooks/index.ts'
+import { openSecret, selectWebhook, verifyingKeyOf } from '#modules/webhooks/index.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 
@@ -16,6 +16,6 @@ export async function showSecret<A extends { uuid: string; secret: string }>(
     const [[found]] = await tx.enter(selectWebhook(ref))
     return found
   })
-  const secret = row ? openSecret(seal, ref, row.sealedSecret) : ''
+  const secret = row ? verifyingKeyOf(openSecret(seal, ref, row.sealedSecret)) : ''
   return { ...answer, secret: secretHash(secret) === answer.secret ? secret : '' }
 }
