@@ -104,7 +104,7 @@ describe('the form of a boleto', () => {
   // @spec 002 §8 Payments: Boleto check: already_paid is information, under the title 'Boleto Pago'
   test.each([
     ['of ours', SlipAlreadyPaid],
-    ['of 500', { ...SlipAlreadyPaid, status: 500 }],
+    ['of 500', { ...SlipAlreadyPaid, status: 500 as const }],
   ])('informs, by an answer %s, that a boleto was paid', async (_, answer) => {
     const { fillSlip } = await openSlips({
       answers: [
