@@ -48,6 +48,7 @@ export function OperatorContests() {
     >
       <SelectField
         label="Situação da contestação"
+        width="medium"
         options={states}
         clearable
         value={filter.state ?? null}
@@ -56,7 +57,7 @@ export function OperatorContests() {
       {data ? (
         <>
           {data.content.length === 0 && <p className={classes.text}>Nenhuma contestação.</p>}
-          <ul className={classes.items}>
+          <ul className={classes.contests}>
             {data.content.map((contest) => (
               <ContestItem key={contest.id} contest={contest} />
             ))}
@@ -86,10 +87,11 @@ export function OperatorContests() {
 function ContestItem({ contest }: { contest: Contest }) {
   const { sellerId, seller, value, reference, paidAt, reason, details, state, outcome } = contest
   return (
-    <li className={classes.item}>
-      <p className={classes.text}>
-        <SellerLink sellerId={sellerId} name={seller} />: {reaisText(value)}, {reference}, em{' '}
-        <DateTimeText value={paidAt} />. {contestReasonWords[reason]}: {details}{' '}
+    <li className={classes.contest}>
+      <p>
+        <SellerLink sellerId={sellerId} name={seller} />: {reaisText(value)},{' '}
+        <code>{reference}</code>, em <DateTimeText value={paidAt} />. {contestReasonWords[reason]}:{' '}
+        {details}{' '}
         <strong>{outcome ? contestOutcomeWords[outcome] : contestStateWords[state]}.</strong>
       </p>
       <ContestActions contest={contest} />
