@@ -41,8 +41,9 @@ for (const look of LOOKS) {
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
     const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha', '/ajuda', '/docs']
+    const demo = '/barte/3ds'
     const byLink = ['/redefinir-senha/token', '/relatorio/recebido', '/relatorio/confirmar']
-    for (const path of [...paths, ...byLink]) {
+    for (const path of [...paths, demo, ...byLink]) {
       await page.goto(path)
       await expectAccessible(page)
     }

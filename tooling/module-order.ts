@@ -26,6 +26,8 @@ export const railCallers = [
   // Card data go to the acquirer and are stored nowhere, so they cannot wait as work.
   'tokenize-card.ts',
   'verify-card.ts',
+  // A session of 3-D Secure charges nothing: one that was lost is opened again.
+  'open-card-session.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.
   'look-up-*.ts',
   // The payload of a callback is stored in the form of its reader.

@@ -151,6 +151,8 @@ export const sections: readonly Section[] = [
   { key: '002 §2 Treasury' },
   { key: '002 §2 Payments page' },
   { key: '002 §2 Reports' },
+  { key: '002 §2 3-D Secure demo page' },
+  { key: '002 §3 Card token' },
   { key: '002 §3 Reference lists' },
   { key: '002 §3 Treasury' },
   { key: '002 §4 Business account' },

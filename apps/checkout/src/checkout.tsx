@@ -3,6 +3,7 @@ import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
 import { useCoupon, withCoupon } from './coupon/use-coupon.ts'
+import { DemoPage } from './demo/demo-page.tsx'
 import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
@@ -29,6 +30,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
   if (page.kind === 'portal') return <PortalPage portal={page.portal} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
+  if (page.kind === 'demo') return <DemoPage />
   if (page.kind === 'refund') return <RefundPage />
   if (page.kind === 'trial') return <TrialPage />
   if (page.kind === 'invitation') return <InvitationPage />

@@ -6,6 +6,7 @@ import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
 import {
   challenged,
+  DEMO_TITLE,
   INVITATION_TITLE,
   noPage,
   pageTitle,
@@ -30,6 +31,7 @@ function titleOf({ page }: PageState): string {
   if (page.kind === 'seller') return `${page.seller.title} · ${page.seller.sellerName}`
   if (page.kind === 'portal') return `${PORTAL_TITLE} · ${page.portal.sellerName}`
   if (page.kind === 'challenged') return challenged.heading
+  if (page.kind === 'demo') return DEMO_TITLE
   if (page.kind === 'refund') return REFUND_TITLE
   if (page.kind === 'trial') return TRIAL_TITLE
   if (page.kind === 'invitation') return INVITATION_TITLE

@@ -97,6 +97,9 @@ export const challenged = {
   text: 'O resultado aparece na página do pagamento.',
 }
 
+/** Where developers try the calls of 3-D Secure. */
+export const DEMO_TITLE = 'Demonstração 3-D Secure'
+
 /** The page on which the buyer of a boleto gives the key for the refund. */
 export const REFUND_TITLE = 'Estorno'
 

@@ -36,6 +36,7 @@ import { choresOf } from './chores-of.ts'
 import { follow, jobsOf, routes } from './modules.ts'
 import { type App, runningApp } from './running-app.ts'
 import type { MovingParts } from './sandbox-console/advance-world.ts'
+import { serveCollection } from './sandbox-console/collect-page.ts'
 import { serveIssuer } from './sandbox-console/issuer-page.ts'
 import { serveMessages } from './sandbox-console/message-page.ts'
 import { createOperatorAccess, operatorTokenFrom } from './sandbox-console/operator-access.ts'
@@ -125,6 +126,7 @@ function mountAll(
   )
   if (played) {
     serveIssuer(http, played.world)
+    serveCollection(http, played.world)
     serveMessages(http, played.world, access)
   }
   const rateLimit = createRateLimit(rateLimitScale)

@@ -23,6 +23,7 @@ import { billingMetricsModule } from '#modules/billing-metrics/module.ts'
 import { billingRulesModule } from '#modules/billing-rules/module.ts'
 import { billingModule } from '#modules/billing/module.ts'
 import { bouncesModule } from '#modules/bounces/module.ts'
+import { buyerCardsModule } from '#modules/buyer-cards/module.ts'
 import { buyersModule } from '#modules/buyers/module.ts'
 import { cancellationsModule } from '#modules/cancellations/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
@@ -230,6 +231,7 @@ const modules: readonly Module[] = [
   secondSubscriptionsModule,
   checkoutModule,
   cardCheckoutModule,
+  buyerCardsModule,
   ordersModule,
   apiChargesModule,
   apiDisputesModule,

@@ -2,6 +2,7 @@ import { createBuyer } from '@vintem/contracts/buyers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { createOrder } from '@vintem/contracts/orders/endpoints'
 import { aKey, aRotatedKey, byKey } from './api-keys.ts'
+import { aBuyerCard } from './buyer-cards.ts'
 import type { TestApp, TestUser } from './harness.ts'
 
 type OrderBody = CallInput<typeof createOrder>['body']
@@ -71,9 +72,11 @@ export async function aNeighboursSystem(
   const body = { ...anOrderBody({ title: `Pedido da ${mark}`, externalId: mark }), uuidBuyer }
   const sold = await sendOrder(app, byKey(secret), body)
   if (sold.status !== 201) throw new Error(JSON.stringify(sold.errors))
+  const card = await aBuyerCard(app, byKey(secret), { holderName: mark, uuidBuyer })
   const ids = {
     'seller-api-tokens': id,
     'v1/buyers': uuidBuyer,
+    'v1/cards': card,
     'v1/orders': sold.body.uuid,
     'v1/charges': sold.body.charges[0]?.uuid ?? '',
   }

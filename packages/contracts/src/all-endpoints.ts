@@ -23,6 +23,7 @@ import * as bankingStatements from './banking-statements/endpoints.ts'
 import * as billPayments from './bill-payments/endpoints.ts'
 import * as billingMetrics from './billing-metrics/endpoints.ts'
 import * as billingRules from './billing-rules/endpoints.ts'
+import * as buyerCards from './buyer-cards/endpoints.ts'
 import * as buyers from './buyers/endpoints.ts'
 import * as cardGuard from './card-guard/endpoints.ts'
 import * as cardInvitations from './card-invitations/endpoints.ts'
@@ -211,6 +212,7 @@ export const features = [
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
   { name: 'buyers', title: 'API: clientes', exports: buyers },
+  { name: 'buyer-cards', title: 'API: cartões', exports: buyerCards },
   { name: 'orders', title: 'API: pedidos', exports: orders },
   { name: 'api-charges', title: 'API: cobranças', exports: apiCharges },
   { name: 'api-plans', title: 'API: planos', exports: apiPlans },

@@ -12,7 +12,13 @@ type TextFieldProps = {
   onText?: (text: string) => void
 } & Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'spellCheck'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'type'
+  | 'spellCheck'
 >
 
 /**

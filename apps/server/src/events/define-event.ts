@@ -37,6 +37,7 @@ export type EventObject =
   | 'investment'
   | 'invoice'
   | 'mandate'
+  | 'order'
   | 'payment_link'
   | 'payment_lot'
   | 'pix_key'

@@ -63,7 +63,13 @@ describe('serveCheckout', () => {
     const back = await returned(`?charge=${buyer.ref}`)
     expect(back.body).toContain(`{"kind":"challenged","back":"/pagar/${link}/${buyer.ref}"}`)
     expect(back.headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
-    for (const query of ['', '?charge=x', `?charge=${'0'.repeat(39)}`, '?charge=a&charge=b']) {
+    expect((await returned('')).body).toContain('{"kind":"demo"}')
+    for (const query of [
+      '?retorno=1',
+      '?charge=x',
+      `?charge=${'0'.repeat(39)}`,
+      '?charge=a&charge=b',
+    ]) {
       const page = await returned(query)
       expect([page.statusCode, page.body.includes('"back":null')]).toEqual([200, true])
     }

@@ -14,10 +14,10 @@ interface CheckoutPages {
   ofPortal: (subDomain: string) => Promise<CheckoutPage>
   /** `trial` as the address has it, whatever that is. */
   ofLink: (link: string, charge: string | undefined, trial: unknown) => Promise<CheckoutPage>
-  /** Where issuers send buyers back to. */
+  /** Where issuers send buyers back to; without a query, the demonstration of 3-D Secure. */
   returnPath: string
-  /** `charge` as the address has it, whatever that is. */
-  ofReturn: (charge: unknown) => Promise<CheckoutPage>
+  /** The query as the address has it, whatever that is. */
+  ofReturn: (query: Readonly<Record<string, unknown>>) => Promise<CheckoutPage> | CheckoutPage
 }
 
 const STATUS = {
@@ -25,6 +25,7 @@ const STATUS = {
   seller: 200,
   portal: 200,
   challenged: 200,
+  demo: 200,
   refund: 200,
   trial: 200,
   invitation: 200,
@@ -89,9 +90,11 @@ export async function serveCheckout(
   show('/convite-cartao', async () => ({ kind: 'invitation' }))
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
-  show(pages.returnPath, ({ query }) => pages.ofReturn((query as { charge?: unknown }).charge), {
-    isFramed: true,
-  })
+  show(
+    pages.returnPath,
+    async ({ query }) => pages.ofReturn(query as Readonly<Record<string, unknown>>),
+    { isFramed: true, framesIssuers: true },
+  )
 }
 
 /** Functions, since a text may hold what `replace` reads as a pattern. */

@@ -1,36 +1,25 @@
-import { allows } from '@vintem/contracts/access'
 import {
   addressOf,
   BUSINESS_TIME_HEADER,
   type Endpoint,
   isForKeys,
-  isWithoutSession,
   STEP_UP_HEADER,
 } from '@vintem/contracts/endpoint'
-import {
-  Forbidden,
-  IdempotencyKeyOfOtherCall,
-  IdempotencyKeyReused,
-  NotFound,
-  SecondStepRequired,
-  SessionRefused,
-} from '@vintem/contracts/errors'
+import { NotFound, SessionRefused } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Claims } from '#platform/access-token.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { Actor, Entered } from '#use-cases/entered.ts'
+import type { Entered } from '#use-cases/entered.ts'
 import type { Cause, TxOptions, Tx } from '#use-cases/tx.ts'
 import type { FileAnswer, Followed, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
+import { admit, type Claimed, judgeCaller } from './admit.ts'
 import { sendAnswer, sendFile } from './answers.ts'
 import { bearerTokenOf } from './bearer-token.ts'
 import { callerOf, cookiesOf } from './caller.ts'
 import { streamChanges, streamLog } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
 import {
-  admitKey,
-  allowOrigin,
   answerPreflights,
   callByKey,
   type KeyClaims,
@@ -43,9 +32,6 @@ import type { Allowance } from './rate-limit.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { Replayed } from './replayed.ts'
 import { leaveBodiesUnread } from './uploaded-file.ts'
-
-/** What a caller says of itself: by its session's token, or its API key. */
-type Claimed = Claims | KeyClaims
 
 /** Puts one use case at the address of its endpoint, with everything the table promises. */
 export function mount(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
@@ -118,6 +104,7 @@ async function letIn(
   if (isOfKey(claims) && !knownKeys.has(claims.secretHash)) {
     await rateLimit.take('public', request.ip, wait)
   }
+  if (isOfKey(claims) && claims.isPublishable) await rateLimit.take('publishable', request.ip, wait)
   const who = isOfKey(claims) ? claims.secretHash : (claims?.sessionId ?? request.ip)
   const left = await rateLimit.take(endpoint.rate, who, wait)
   if (isOfKey(claims)) showAllowance(reply, endpoint, left)
@@ -138,7 +125,7 @@ async function partsOf(
   try {
     return readRequest(useCase, request, reply)
   } catch (refusal) {
-    await judgeCaller(useCase.endpoint, options, request, claims)
+    await judgeCaller(useCase.endpoint, options, request, reply, claims)
     throw refusal
   }
 }
@@ -154,23 +141,11 @@ async function refuseBody(
   let refusal: unknown = error
   try {
     const claims = await letIn(endpoint, options, request, reply)
-    await judgeCaller(endpoint, options, request, claims)
+    await judgeCaller(endpoint, options, request, reply, claims)
   } catch (judged) {
     refusal = judged
   }
   reply.send(refusal)
-}
-
-/** Throws where the session or the key has ended or may not call the endpoint: a trip of its own. */
-async function judgeCaller(
-  endpoint: Endpoint,
-  { services }: MountOptions,
-  request: FastifyRequest,
-  claims: Claimed | undefined,
-): Promise<void> {
-  if (!claims) return
-  const judge = (each: Entered) => admit(endpoint, request, each)
-  await services.transact({ ...claims, onlyReads: true, admit: judge }, (tx) => tx.enter())
 }
 
 async function perform(
@@ -188,8 +163,7 @@ async function perform(
   const enter = (entered: Entered) => {
     // The panel follows a clock that can be moved; elsewhere there is but one time.
     if (services.sandbox) reply.header(BUSINESS_TIME_HEADER, entered.now.toISOString())
-    admit(endpoint, request, entered)
-    if (endpoint.publishable) allowOrigin(request, reply)
+    admit(endpoint, { request, reply, sandbox: services.sandbox }, entered)
   }
   if (useCase.kind === 'action' || isStream(useCase)) {
     const txOptions = claims && {
@@ -220,13 +194,14 @@ async function perform(
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
   const before = await beforehand?.({ ...input, caller: callerOf(request) })
   const complete = useCase.complete as ((...of: unknown[]) => Promise<unknown>) | undefined
-  const completed = (answer: unknown) => (complete ? complete(services, sellerId, answer) : answer)
+  const completed = (answer: unknown, isRepeated: boolean) =>
+    complete ? complete(services, sellerId, answer, { body: parts.body, isRepeated }) : answer
   try {
-    return await completed(await transact((tx) => run({ ...input, tx, sellerId, before })))
+    return await completed(await transact((tx) => run({ ...input, tx, sellerId, before })), false)
   } catch (thrown) {
     if (!(thrown instanceof Replayed)) throw thrown
     if (isOfKey(claims)) reply.header('idempotent-replayed', 'true')
-    return completed(thrown.answer)
+    return completed(thrown.answer, true)
   }
 }
 
@@ -246,24 +221,6 @@ async function authenticate(
   const claims = token ? await services.accessToken.verify(token) : undefined
   if (!claims) throw new Failure(SessionRefused)
   return claims
-}
-
-/** Judged when the row of session or key is known and before anything that was read is given out. */
-function admit(endpoint: Endpoint, request: FastifyRequest, entered: Entered): void {
-  if (isForKeys(endpoint)) admitKey(endpoint, entered.apiKey, request)
-  else if (!isWithoutSession(endpoint)) admitUser(endpoint, entered.actor)
-  if (entered.keyReused) {
-    throw new Failure(entered.apiKey ? IdempotencyKeyOfOtherCall : IdempotencyKeyReused)
-  }
-  if (entered.replay) throw new Replayed(entered.replay.answer)
-}
-
-function admitUser(endpoint: Endpoint, actor: Actor | undefined): void {
-  if (!actor) throw new Failure(SessionRefused)
-  if (actor.secondStep && endpoint.access !== 'second-step') throw new Failure(SecondStepRequired)
-  if (typeof endpoint.access === 'object' && !allows(endpoint.access, actor)) {
-    throw new Failure(Forbidden)
-  }
 }
 
 /** Of what a request makes happen; with the key that it was read by, as the caller gave it. */

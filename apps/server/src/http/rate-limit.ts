@@ -3,8 +3,11 @@ import { TooManyRequests } from '@vintem/contracts/errors'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from '#platform/failure.ts'
 
-/** Requests a minute of one session or, without one, of one address. */
-export const PER_MINUTE: Record<RateClass, number> = {
+/** A class of an endpoint, or all calls by publishable keys together. */
+type Limited = RateClass | 'publishable'
+
+/** Requests a minute of one session or, without one or with a publishable key, of one address. */
+export const PER_MINUTE: Record<Limited, number> = {
   'sign-in': 20,
   public: 240,
   read: 1_200,
@@ -12,11 +15,12 @@ export const PER_MINUTE: Record<RateClass, number> = {
   write: 300,
   money: 300,
   callback: 60_000,
+  publishable: 30,
 }
 
 export interface RateLimit {
   /** Throws TooManyRequests; tells `refused` first that nothing is left. Returns what is left. */
-  take(rate: RateClass, who: string, refused: (nothing: Allowance) => void): Promise<Allowance>
+  take(rate: Limited, who: string, refused: (nothing: Allowance) => void): Promise<Allowance>
 }
 
 /** What a caller may still do in the minute that runs. */
@@ -35,7 +39,7 @@ export function createRateLimit(scale: number): RateLimit {
       rate,
       new RateLimiterMemory({ points: points * scale, duration: 60 }),
     ]),
-  ) as Record<RateClass, RateLimiterMemory>
+  ) as Record<Limited, RateLimiterMemory>
   return {
     async take(rate, who, refused) {
       const allowance = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({

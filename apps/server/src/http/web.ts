@@ -58,7 +58,7 @@ function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string
 
 /** What a page may do beside what all may. */
 export interface PagePolicy {
-  /** Frames the page of a card's issuer, at any address. */
+  /** Frames the page of a card's issuer, and sends it forms, at any address. */
   framesIssuers?: boolean
   /** Is shown inside of our own pages. */
   isFramed?: boolean
@@ -92,7 +92,7 @@ function contentSecurityPolicy(nonce: string, { framesIssuers, isFramed }: PageP
     `font-src 'self'`,
     `connect-src 'self'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self'${framesIssuers ? ' https:' : ''}`,
     `frame-ancestors ${isFramed ? `'self'` : `'none'`}`,
     `frame-src 'self'${framesIssuers ? ' https:' : ''}`,
   ].join('; ')

@@ -106,6 +106,13 @@ export interface FileAnswer {
   isFinal?: true
 }
 
+/** The call whose answer is completed. */
+export interface CompletedCall<E> {
+  body: Body<E>
+  /** True where an earlier call with the same key has made what is answered. */
+  isRepeated: boolean
+}
+
 export interface UseCase {
   endpoint: Endpoint
   kind:
@@ -121,7 +128,7 @@ export interface UseCase {
   sellerOf?: SellerOf<never>
   before?: (context: never) => Promise<unknown>
   /** After the transaction, or in the place of a repeated one. */
-  complete?: (services: Services, sellerId: number, answer: never) => Promise<unknown>
+  complete?: (services: Services, sellerId: number, answer: never, call: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>
 }
 
@@ -157,7 +164,12 @@ export function command<const E extends ChangeEndpoint, B = void>(
 export function commandThenWait<const E extends ChangeEndpoint, B = void>(
   endpoint: E,
   run: (context: CommandContext<E, B>) => Promise<Answer<E>>,
-  complete: (services: Services, sellerId: number, answer: Answer<E>) => Promise<Answer<E>>,
+  complete: (
+    services: Services,
+    sellerId: number,
+    answer: Answer<E>,
+    call: CompletedCall<E>,
+  ) => Promise<Answer<E>>,
   before?: (context: BeforeContext<E>) => Promise<B>,
 ): UseCase {
   return { endpoint, kind: 'command', run, complete, ...(before && { before }) }

@@ -2,14 +2,23 @@ import * as z from 'zod/mini'
 import { about, KeyPage, keyPageOf } from '../api-page.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  AttemptsUsedUp,
+  BuyerCardOver,
+  BuyerCardUnknown,
+  CardSessionUnknown,
+  CardTokenSpent,
+  ChargeNotPayable,
   ChargeNotRefundable,
   ChargeNotRemovable,
+  InstallmentsNotOffered,
+  MethodNotOffered,
   NotFound,
   PayerWithoutEmail,
   PaymentUnderWay,
   RefundTooLarge,
 } from '../errors.ts'
 import { reais, uuid } from '../fields.ts'
+import { ChargePayment } from './body.ts'
 import { ApiCharge, ApiRefund } from './views.ts'
 
 export { ApiCharge, ApiRefund } from './views.ts'
@@ -43,6 +52,30 @@ export const cancelApiCharge = endpoint({
   repeat: 'natural',
   params: Ref,
   errors: [NotFound, ChargeNotRemovable, PaymentUnderWay],
+})
+
+export const payApiCharge = endpoint({
+  at: 'POST payment /v1/charges/{id}/pay',
+  summary:
+    'Paga uma cobrança em aberto com um cartão, como um pedido. O preço é o que ela tem para o cartão; a resposta traz em attempt o que a adquirente respondeu.',
+  access: 'key charges:write',
+  rate: 'money',
+  repeat: 'keyed',
+  params: Ref,
+  body: ChargePayment,
+  answer: ApiCharge,
+  errors: [
+    NotFound,
+    ChargeNotPayable,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    MethodNotOffered,
+    InstallmentsNotOffered,
+    BuyerCardUnknown,
+    BuyerCardOver,
+    CardTokenSpent,
+    CardSessionUnknown,
+  ],
 })
 
 const refunding = {

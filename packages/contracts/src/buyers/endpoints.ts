@@ -45,3 +45,16 @@ export const getBuyer = endpoint({
   answer: BuyerView,
   errors: [NotFound],
 })
+
+export const updateBuyer = endpoint({
+  at: 'PUT payment /v1/buyers/{id}',
+  summary:
+    'Altera um cliente. O documento fica: enviado, é o mesmo. Um endereço que falta fica como está.',
+  access: 'key buyers:write',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ id: about('O uuid do cliente.', uuid()) }),
+  body: NewBuyer,
+  answer: BuyerView,
+  errors: [NotFound],
+})

@@ -53,6 +53,8 @@ export type CheckoutPage =
   | { kind: 'portal'; portal: PortalPage }
   /** A buyer is back from the card's issuer; the address where the payment continues, if known. */
   | { kind: 'challenged'; back: string | null }
+  /** The demonstration of 3-D Secure, for developers. */
+  | { kind: 'demo' }
   /** The page where the buyer of a boleto types a key: the script reads the secret. */
   | { kind: 'refund' }
   /** The page behind the link that begins a trial: the script reads the secret. */

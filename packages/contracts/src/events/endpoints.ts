@@ -11,6 +11,7 @@ const DOMAINS = ['ORDER', 'SUBSCRIPTION', 'ACCOUNT'] as const
 
 /** The domain of each kind of object; of any other it is ACCOUNT. */
 export const OF_OBJECT: Record<string, (typeof DOMAINS)[number]> = {
+  order: 'ORDER',
   charge: 'ORDER',
   refund: 'ORDER',
   dispute: 'ORDER',

@@ -2,8 +2,31 @@ import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
 import { NewBuyer } from '../buyers/body.ts'
 import { day, FILL_IN, optionalText, reais, text, uuid } from '../fields.ts'
+import { sharesNoMoreThanAll, shareValue, SplitType } from '../sub-sellers/split-share.ts'
+import { OrderPayment } from './payment.ts'
 
-export const ORDER_METHODS = ['PIX', 'BANK_SLIP'] as const
+export const AT_ONCE_BY_CARD = 'Um pagamento com cartão é feito agora: use a data de hoje.'
+const CAPTURED_AT_ONCE = 'A captura é sempre na hora: não há pré-autorização.'
+const NO_CALLBACK = 'Pedidos não têm endereço de aviso: cadastre um webhook em Integração.'
+
+/** What sub-sellers get of an order. */
+const OrderSplit = z
+  .array(
+    z
+      .object({
+        idSubSeller: about(
+          'O número do sub-vendedor.',
+          z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+        ),
+        paymentType: about('Se a parte é uma porcentagem ou um valor.', SplitType),
+        paymentValue: about(
+          'A porcentagem do que o cliente paga, ou o valor em reais.',
+          shareValue,
+        ),
+      })
+      .check(sharesNoMoreThanAll),
+  )
+  .check(z.maxLength(20))
 
 const metadata = z
   .array(
@@ -34,16 +57,22 @@ export const NewOrder = z
       reais().check(z.minimum(0.01, 'Informe um valor válido')),
     ),
     installments: about(
-      'Parcelas, uma cobrança por mês.',
+      'Parcelas: no cartão, de uma cobrança; nos outros meios, uma cobrança por mês.',
       z._default(z.int().check(z.minimum(1), z.maximum(21)), 1),
     ),
     startDate: about(
       'Vencimento da primeira cobrança, hoje ou depois; sem ele, um Pix vale por uma hora e um boleto vence em dias.',
       z.optional(day()),
     ),
-    payment: about(
-      'Como o cliente paga.',
-      z.object({ method: about('A forma de pagamento.', z.enum(ORDER_METHODS)) }),
+    payment: about('Como o cliente paga.', OrderPayment),
+    capture: about('A captura é sempre na hora.', z.optional(z.literal(true, CAPTURED_AT_ONCE))),
+    urlCallBack: about(
+      'Não é aceito: avisos vão pelos webhooks.',
+      z.optional(z.literal(null, NO_CALLBACK)),
+    ),
+    subSellerPaymentRequest: about(
+      'As partes de sub-vendedores, só com cartão.',
+      z.optional(OrderSplit),
     ),
     externalId: about(
       'O número do pedido no seu sistema; vale uma vez, para sempre.',

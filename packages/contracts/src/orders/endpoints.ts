@@ -2,23 +2,31 @@ import * as z from 'zod/mini'
 import { about, KeyPage, keyPageOf } from '../api-page.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  BuyerCardOver,
+  BuyerCardUnknown,
   BuyerUnknown,
+  CardSessionUnknown,
+  CardTokenSpent,
   ExternalIdTaken,
   InstallmentsNotOffered,
   MethodNotOffered,
   NotFound,
+  OrderNotCancelable,
+  PaymentUnderWay,
   SellerNotApproved,
+  SplitTooLarge,
 } from '../errors.ts'
-import { uuid } from '../fields.ts'
+import { reaisInQuery, uuid } from '../fields.ts'
 import { NewOrder } from './body.ts'
-import { OrderView } from './views.ts'
+import { CARD_METHODS } from './payment.ts'
+import { InstallmentPrices, OrderView } from './views.ts'
 
-export { OrderView } from './views.ts'
+export { InstallmentPrices, OrderView } from './views.ts'
 
 export const createOrder = endpoint({
   at: 'POST payment /v1/orders',
   summary:
-    'Cria um pedido e as suas cobranças. A resposta espera até 3 segundos pelo Pix ou boleto; se o banco demorar, ele vem no evento charge.instrument_ready.',
+    'Cria um pedido e as suas cobranças. A resposta espera até 3 segundos pelo Pix ou boleto; se o banco demorar, ele vem no evento charge.instrument_ready. Com cartão, ela traz em attempt o que a adquirente respondeu; recusado, o pedido fica aberto e outro cartão pode pagá-lo.',
   access: 'key orders:write',
   rate: 'money',
   repeat: 'keyed',
@@ -31,7 +39,29 @@ export const createOrder = endpoint({
     MethodNotOffered,
     InstallmentsNotOffered,
     SellerNotApproved,
+    BuyerCardUnknown,
+    BuyerCardOver,
+    CardTokenSpent,
+    CardSessionUnknown,
+    SplitTooLarge,
   ],
+})
+
+export const listInstallmentPrices = endpoint({
+  at: 'GET payment /v1/orders/installments-payment',
+  summary: 'Mostra o preço de um valor no cartão, por número de parcelas.',
+  access: 'key orders:read',
+  publishable: true,
+  rate: 'read',
+  query: z.object({
+    value: about(
+      'Valor em reais, com até duas casas decimais.',
+      reaisInQuery().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+    ),
+    method: about('Quem paga o parcelamento.', z.enum(CARD_METHODS)),
+  }),
+  answer: InstallmentPrices,
+  errors: [MethodNotOffered],
 })
 
 export const listOrders = endpoint({
@@ -58,4 +88,15 @@ export const getOrder = endpoint({
   params: z.object({ id: about('O uuid do pedido.', uuid()) }),
   answer: OrderView,
   errors: [NotFound],
+})
+
+export const cancelOrder = endpoint({
+  at: 'DELETE payment /v1/orders/{id}',
+  summary:
+    'Cancela as cobranças em aberto de um pedido: ninguém mais pode pagá-las. O que já foi pago fica; devolva com um estorno.',
+  access: 'key orders:write',
+  rate: 'write',
+  repeat: 'natural',
+  params: z.object({ id: about('O uuid do pedido.', uuid()) }),
+  errors: [NotFound, OrderNotCancelable, PaymentUnderWay],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
 import { ChargeMethod, ChargeStatus } from '../charges/views.ts'
 import { day, instant } from '../fields.ts'
-import { ORDER_METHODS } from './body.ts'
+import { CARD_METHODS, ORDER_METHODS } from './payment.ts'
 
 const ORDER_STATUSES = [
   'PENDING',
@@ -24,6 +24,53 @@ const BankSlip = z.object({
   pdfUrl: about('Endereço do boleto em PDF.', z.string()),
 })
 
+/** Why a card was not charged, and what may be done. */
+const CardRefusal = z.object({
+  code: about(
+    'O código da adquirente (ISO 8583, campo 39); unavailable se ela não respondeu e nada foi cobrado.',
+    z.string(),
+  ),
+  reason: about('O motivo, nas palavras da adquirente.', z.string()),
+  class: about(
+    'A classe da recusa: LATER e DOWN passam; FINAL, EXPIRED e STOP são deste cartão; OURS é da conta na adquirente.',
+    z.enum(['LATER', 'DOWN', 'FINAL', 'EXPIRED', 'STOP', 'OURS', 'UNKNOWN']),
+  ),
+  advice: about('O conselho da bandeira (merchant advice code).', z.nullable(z.string())),
+  retry: about(
+    'later: tente de novo mais tarde; other_card: tente com outro cartão; never: não tente de novo.',
+    z.enum(['never', 'later', 'other_card']),
+  ),
+})
+
+/** An attempt to pay by card. PENDING: the acquirer has not said what came of it. */
+const CardAttempt = z.object({
+  uuid: about('Identificador da tentativa.', z.string()),
+  status: about(
+    'PENDING enquanto o resultado não é conhecido: ele vem em charge.paid ou charge.attempt_refused.',
+    z.enum(['PENDING', 'PAID', 'REFUSED']),
+  ),
+  value: about('O que o cliente paga, em reais.', z.number()),
+  installments: about('Parcelas.', z.number()),
+  card: about(
+    'O cartão.',
+    z.object({
+      brand: about('Bandeira.', z.string()),
+      last4digits: about('Os 4 últimos dígitos.', z.string()),
+    }),
+  ),
+  authorizationCode: about('O código de autorização do emissor.', z.nullable(z.string())),
+  refusal: about('Por que foi recusada.', z.nullable(CardRefusal)),
+  threeDSecure: about(
+    'Onde o emissor pede que o titular confirme: abra em um iframe ou em outra aba.',
+    z.nullable(
+      z.object({
+        url: about('A página do emissor.', z.string()),
+        until: about('Até quando ele espera.', instant()),
+      }),
+    ),
+  ),
+})
+
 export const OrderCharge = z.object({
   uuid: about('Identificador da cobrança.', z.string()),
   status: about('Situação da cobrança.', ChargeStatus),
@@ -34,6 +81,7 @@ export const OrderCharge = z.object({
   paymentMethod: about('Forma de pagamento.', z.nullable(ChargeMethod)),
   pix: about('O Pix, quando o banco já respondeu.', z.nullable(Pix)),
   bankSlip: about('O boleto, quando o banco já respondeu.', z.nullable(BankSlip)),
+  attempt: about('A última tentativa com cartão.', z.nullable(CardAttempt)),
   url: about('Página em que o cliente paga; null onde não há uma.', z.nullable(z.string())),
 })
 
@@ -52,4 +100,29 @@ export const OrderView = z.object({
   ),
   charges: about('As cobranças, na ordem das parcelas.', z.array(OrderCharge)),
   createdAt: about('Quando foi criado.', instant()),
+})
+
+/** What a card costs, by number of instalments. */
+export const InstallmentPrices = z.object({
+  value: about('O valor, em reais.', z.number()),
+  method: about('Quem paga o parcelamento.', z.enum(CARD_METHODS)),
+  content: about(
+    'Um preço por número de parcelas, a partir de 1.',
+    z.array(
+      z.object({
+        installments: about('Parcelas.', z.number()),
+        totalAmount: about('O que o cliente paga ao todo, em reais.', z.number()),
+        installmentAmount: about('A primeira parcela, em reais.', z.number()),
+        parts: about(
+          'As parcelas, iguais juntas: os centavos que sobram estão nas primeiras.',
+          z.array(
+            z.object({
+              count: about('Quantas.', z.number()),
+              amount: about('De quanto, em reais.', z.number()),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
 })

@@ -41,6 +41,7 @@ const KINDS: readonly Kind[] = [
   { of: ['reminders.unsubscribed', 'reminders.resumed'], word: 'Cobrança', screen: screens.charge },
   { of: ['reminders.'], word: 'Notificações', screen: screens.notificationSettings },
   { of: ['order.'], word: 'Pedido' },
+  { of: ['buyer-card.'], word: 'Cartão' },
   { of: ['api-key.'], word: 'Chave de API', screen: screens.integrations },
   { of: ['webhook.'], word: 'Webhook', screen: screens.integrations },
   { of: ['bank-account.'], word: 'Conta para saques' },

@@ -112,6 +112,7 @@ const BELIEVABLE: KnownValues = {
   enableCreditCard: true,
   enablePixPayment: true,
   expirationDate: '2030-12-15T18:00',
+  expiration: '12/2030',
   expirationMonth: 12,
   expirationYear: 2030,
   fantasyName: 'Ateliê da Ana',
@@ -157,6 +158,7 @@ const BELIEVABLE: KnownValues = {
   operation: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   ownerDocument: '52998224725',
   password: 'um segredo bem guardado',
+  payment: { method: 'PIX' },
   paymentValue: 10,
   // Of a coupon: it is for all of them.
   plans: [[]],
@@ -173,6 +175,7 @@ const BELIEVABLE: KnownValues = {
   // A pause until somebody ends it.
   until: null,
   url: 'https://atelie.exemplo.com.br',
+  urlCallBack: null,
   value: 150,
   valuePerMonth: 150,
   zipCode: '01310-100',

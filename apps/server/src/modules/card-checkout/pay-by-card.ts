@@ -31,7 +31,8 @@ export const payByCard = action(
       return toCheckoutCharge(opened, services)
     }
     const returnUrl = challengeReturnUrl(services, charge)
-    const asked = { ...opened, returnUrl, initiator: 'buyer', networkId: undefined } as const
+    const { needsHolder } = opened
+    const asked = { returnUrl, needsHolder, initiator: 'buyer', networkId: undefined } as const
     const outcome = await callAcquirer(services, opened, asked)
     if (!outcome) return toCheckoutCharge(opened, services)
     const asker = askerOf(services, caller, cookies)
@@ -50,7 +51,7 @@ export const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, 
 
 type AskedOfAcquirer = Pick<
   CardPayment,
-  'returnUrl' | 'needsHolder' | 'initiator' | 'networkId'
+  'returnUrl' | 'needsHolder' | 'initiator' | 'networkId' | 'risk' | 'sessionId'
 > & {
   /** The acquirer's name of the card, where it has replaced the one that was given. */
   token?: string | undefined
@@ -63,7 +64,7 @@ type AskedOfAcquirer = Pick<
 export async function callAcquirer(
   { rails, log }: Pick<Services, 'rails' | 'log'>,
   { charge, attempt, buyer }: OpenedAttempt,
-  { returnUrl, needsHolder, initiator, networkId, token = attempt.token }: AskedOfAcquirer,
+  { token = attempt.token, ...asked }: AskedOfAcquirer,
 ): Promise<AttemptOutcome | undefined> {
   try {
     return await rails.card.pay({
@@ -74,10 +75,7 @@ export async function callAcquirer(
       installments: attempt.installments,
       buyer,
       description: charge.title,
-      returnUrl,
-      needsHolder,
-      initiator,
-      networkId,
+      ...asked,
     })
   } catch (error) {
     log.warn({ err: error, attempt: attempt.id }, 'The acquirer gave no outcome')

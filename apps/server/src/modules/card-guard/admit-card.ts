@@ -12,6 +12,7 @@ import {
   busyBits,
   COUNTERS,
   type Counter,
+  NARROW_TRIED,
   pauseCause,
   proofBits,
   type Scope,
@@ -36,7 +37,7 @@ type Needs = Pick<
 
 interface CardToAdmit {
   place: Place
-  asker: Asker
+  asker: Asker | undefined
   /** In digits. */
   number: string
   proof: Solved | undefined
@@ -44,6 +45,11 @@ interface CardToAdmit {
   about: string
   /** True where the card is charged on a later day, and now only stored. */
   isStored: boolean
+  /**
+   * True where a seller's system gives the card, which solves no puzzle: the card and its owner are counted
+   * beforehand, and all else by what the issuer says.
+   */
+  isByKey?: boolean
 }
 
 export interface Admitted {
@@ -60,7 +66,7 @@ export interface Admitted {
  * the refusals that an anonymous buyer may read (CardRefused, CardsTryLater).
  */
 export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<Admitted> {
-  const { place, asker, number, isStored } = toAdmit
+  const { place, asker, number, isStored, isByKey = false } = toAdmit
   if (services.uncountedCards.has(number)) return { fingerprint: null, needsHolder: false }
   const fingerprint = fingerprintOf(services, number)
   const subjects = subjectsOf(place, fingerprint, asker)
@@ -73,12 +79,12 @@ export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<
   }
   const bits = proofBits(count)
   const name = readProof(services, toAdmit)
-  if (bits !== undefined && name === undefined) throw limitMet(services, 'card proof')
+  if (bits !== undefined && name === undefined && !isByKey) throw limitMet(services, 'card proof')
 
   const once = { rule: 'card proof', subject: name ?? '', limit: 1, seconds: GOOD_SECONDS } as const
   const refused = await services.rations.take([
     ...(name === undefined ? [] : [once]),
-    ...rationsOf(isStored ? STORED : TRIED, subjects, count),
+    ...rationsOf(isByKey ? NARROW_TRIED : isStored ? STORED : TRIED, subjects, count),
   ])
   if (refused) throw limitMet(services, refused.ration.rule)
   services.cardSteps.add(bits === undefined ? 'free' : 'proven', 'all')

@@ -112,6 +112,16 @@ export const selectAttemptsOfCard = (sellerId: number, token: string, since: Dat
      where o.seller_id = ${sellerId} and o.token = ${token} and o.round is not null
        and o.created_at > ${since}`)
 
+/** Attempts with a card that reached the acquirer, or may have; the first says that there are any. */
+export const selectPaymentsWith = (sellerId: number, token: string) =>
+  sqlFor
+    .selectFrom('chargeAttempt')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('token', '=', token)
+    .where((eb) => eb.or([eb('errorCode', 'is', null), eb('errorCode', '<>', UNAVAILABLE)]))
+    .limit(1)
+
 /** The attempts to charge the stored card of an attempt in the thirty days before it. */
 export const selectAttemptsBefore = (sellerId: number, id: string) =>
   asQuery<MadeAttempt>(sql`

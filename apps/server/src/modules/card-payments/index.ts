@@ -13,6 +13,7 @@ export {
   selectAttempt,
   selectAttemptsBefore,
   selectAttemptsOfCard,
+  selectPaymentsWith,
   UNAVAILABLE,
 } from './attempts.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
@@ -41,6 +42,7 @@ export {
   scheduleBilled,
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
+export { type DeclineClass, readRefusal } from './decline-classes.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'
 export { acquirerTokenOf, expiryOf, renewedCard } from './renewed-card.ts'
 export { refusalText } from './refusal-words.ts'

@@ -8,15 +8,16 @@ import type { Services } from '#use-cases/services.ts'
  */
 export const challengeReturnPath = (productPrefix: string): string => `/${productPrefix}/3ds`
 
+type Addresses = Pick<Services, 'publicUrl' | 'productPrefix'>
+
+const returnUrl = ({ publicUrl, productPrefix }: Addresses, query: string): string =>
+  `${publicUrl}${challengeReturnPath(productPrefix)}?${query}`
+
 /** The full return address of a challenge that is for no charge. */
-export const cardReturnUrl = ({
-  publicUrl,
-  productPrefix,
-}: Pick<Services, 'publicUrl' | 'productPrefix'>): string =>
-  `${publicUrl}${challengeReturnPath(productPrefix)}`
+export const cardReturnUrl = (services: Addresses): string => returnUrl(services, 'retorno=1')
 
 /** The full return address of a challenge for a charge. */
 export const challengeReturnUrl = (
-  services: Pick<Services, 'publicUrl' | 'productPrefix'>,
+  services: Addresses,
   { sellerId, id }: Pick<ChargeRow, 'sellerId' | 'id'>,
-): string => `${cardReturnUrl(services)}?charge=${toRoutedRef(sellerId, id)}`
+): string => returnUrl(services, `charge=${toRoutedRef(sellerId, id)}`)

@@ -25,7 +25,8 @@ export const checkoutPages = (services: Services) => ({
   ofLink: (link: string, charge: string | undefined, trial?: unknown) =>
     readLinkPage(services, link, { charge, withoutTrial: trial === 'nao' }),
   returnPath: challengeReturnPath(services.productPrefix),
-  ofReturn: (charge: unknown) => readReturn(services, charge),
+  ofReturn: (query: Readonly<Record<string, unknown>>) =>
+    Object.keys(query).length > 0 ? readReturn(services, query['charge']) : DEMO,
 })
 
 /**
@@ -89,3 +90,6 @@ async function readReturn(services: Services, charge: unknown) {
 }
 
 const RETURNED: CheckoutPage = { kind: 'challenged', back: null }
+
+/** Nobody comes from an issuer: the demonstration of 3-D Secure (specification 3 §2). */
+const DEMO: CheckoutPage = { kind: 'demo' }

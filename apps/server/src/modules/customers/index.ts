@@ -1,4 +1,6 @@
 export { addCustomer } from './add-customer.ts'
+export { changedAddress } from './edit-customer-address.ts'
+export { changedContact } from './edit-customer-contact.ts'
 export { toCustomerView, toPayerView } from './customer-view.ts'
 export { type Address, emailTerm, plainAddress, plainDocument, plainPhone } from './customer.ts'
 export {

@@ -159,7 +159,7 @@ describe('createOrder', () => {
     ],
   ])('refuses a wrong %s', async (field, body) => {
     const shop = await aShopBySystem(app.current)
-    const refused = await order(shop.headers, body)
+    const refused = await order(shop.headers, body as ReturnType<typeof anOrderBody>)
     expect([refused.status, refused.errors.map((each) => each.field)]).toEqual([400, [field]])
   })
 

@@ -1,14 +1,16 @@
-import { cents } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
 import {
   BuyerUnknown,
   ExternalIdTaken,
-  InstallmentsNotOffered,
   MethodNotOffered,
   NotFound,
   SellerNotApproved,
 } from '@vintem/contracts/errors'
+import { AT_ONCE_BY_CARD } from '@vintem/contracts/orders/body'
 import * as api from '@vintem/contracts/orders/endpoints'
+import { isCardMethod } from '@vintem/contracts/orders/payment'
+import { type BuyerCardRow, cardToCharge, spendSession } from '#modules/buyer-cards/index.ts'
+import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
 import { type ChargeRow, prepareNewCharge, updateCharge } from '#modules/charges/index.ts'
 import {
   type Buyer,
@@ -19,48 +21,57 @@ import {
   selectCustomerByDocument,
 } from '#modules/customers/index.ts'
 import { type PreparedPayment, prepareBankSlips, preparePix } from '#modules/instruments/index.ts'
-import {
-  installmentLimits,
-  insertLink,
-  newBillingLink,
-  selectBillingLink,
-} from '#modules/payment-links/index.ts'
-import { offerOf, type PaymentOption, type SaleTerms, sellerTerms } from '#modules/pricing/index.ts'
+import { insertLink, newBillingLink, selectBillingLink } from '#modules/payment-links/index.ts'
+import type { PaymentOption, SaleShare } from '#modules/pricing/index.ts'
 import { isApproved, lateFeesOf, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { commandThenWait } from '#use-cases/use-case.ts'
+import { completeOrder } from './complete-order.ts'
+import { openAttempt } from './order-attempt.ts'
 import { toOrderView } from './order-view.ts'
+import { orderCreated } from './orders.events.ts'
 import { insertOrder, type OrderRow, selectOrderByExternalId } from './orders.store.ts'
-import { waitForInstruments } from './wait-for-instruments.ts'
+import { optionIn, payerOf, pricesOf } from './sale-of-order.ts'
+import { splitOfOrder } from './split-of-order.ts'
+import { attemptWays, NO_WAYS } from './ways-to-pay.store.ts'
 
 type NewOrder = Body<typeof api.createOrder>
 
 const HOUR_MILLIS = 3_600_000
 
 /**
- * Creates an order with its charges, each with a code or a boleto on its way, and waits a little for them.
- * Fails with BuyerUnknown, ExternalIdTaken, SellerNotApproved, MethodNotOffered or InstallmentsNotOffered.
+ * Creates an order with its charges, each with a code or a boleto on its way, or a card to be charged, and
+ * waits for what comes of it. Fails with BuyerUnknown, ExternalIdTaken, SellerNotApproved, MethodNotOffered or
+ * InstallmentsNotOffered, and as cardToCharge and splitOfOrder do.
  */
 export const createOrder = commandThenWait(
   api.createOrder,
   async ({ tx, sellerId, body, services }) => {
     const { found, seller, page } = await enterFor(tx, body)
     const { method } = body.payment
-    if (!services.methods.has(method)) throw new Failure(MethodNotOffered)
-    if (body.startDate && body.startDate < tx.today) {
-      const description = 'A data deve ser hoje ou uma data futura.'
-      throw new InvalidFields([{ field: 'startDate', description }])
+    const isByCard = isCardMethod(method)
+    if (!services.methods.has(isByCard ? 'CREDIT_CARD' : method)) {
+      throw new Failure(MethodNotOffered)
     }
+    refuseUnfitDate(tx, body)
     const customer = customerFor(tx, body, found)
+    const { id: customerId } = customer
+    const card = isByCard
+      ? await cardToCharge(tx, body.payment, { customerId, path: 'payment.' })
+      : undefined
+    const used = card
+      ? await spendSession(tx, body.payment.threeDSecure, { card, path: 'payment.' })
+      : {}
     const link = page ?? newBillingLink(tx)
-    const made = prepareCharge(tx, { body, seller, customerId: customer.id, linkId: link.id })
+    const split = await splitOfOrder(tx, body, seller)
+    const made = prepareSale(tx, { body, seller, split, customerId, linkId: link.id, card })
     const order: OrderRow = {
       sellerId,
       id: newId(),
-      customerId: customer.id,
+      customerId,
       chargeId: made.charge.id,
       title: body.title,
       valueCents: body.value,
@@ -71,22 +82,20 @@ export const createOrder = commandThenWait(
       createdAt: tx.now,
     }
     const charges = (made.parts ?? [made.charge]).map((charge) => ({
+      ...NO_WAYS,
       ...charge,
-      firstId: made.charge.id,
+      ...(made.attempt && attemptWays(made.attempt)),
       linkPublicId: link.publicId,
-      brCode: null,
-      expiresAt: null,
-      digitableLine: null,
-      barcode: null,
     }))
     const answer = toOrderView(order, charges, services.publicUrl)
-    const step = merge({ writes: page ? [] : insertLink(link) }, customer.step, made.step, {
+    const step = merge({ writes: page ? [] : insertLink(link) }, customer.step, made.step, used, {
       writes: [insertOrder(order)],
+      events: [orderCreated({ ...order, status: answer.status })],
       audit: [{ action: 'order.created', subject: order.id, details: answer }],
     })
     return tx.commit(step, { answer })
   },
-  waitForInstruments,
+  completeOrder,
 )
 
 /** Enters, and refuses what cannot be sold. */
@@ -107,6 +116,18 @@ async function enterFor(tx: Tx, { uuidBuyer, buyer, externalId }: NewOrder) {
   return { seller, found: chosen ?? known, page }
 }
 
+function refuseUnfitDate({ today }: Tx, { startDate, payment }: NewOrder): void {
+  if (!startDate || startDate === today) return
+  const field = 'startDate'
+  if (startDate < today) {
+    const description = 'A data deve ser hoje ou uma data futura.'
+    throw new InvalidFields([{ field, description }])
+  }
+  if (isCardMethod(payment.method)) {
+    throw new InvalidFields([{ field, description: AT_ONCE_BY_CARD }])
+  }
+}
+
 /** The customer that there is, as it is; or a new one. */
 function customerFor(
   { sellerId, now }: Tx,
@@ -121,14 +142,21 @@ function customerFor(
 interface Sale {
   body: NewOrder
   seller: SellerRow
+  split: readonly SaleShare[]
   customerId: string
   linkId: string
+  card: BuyerCardRow | undefined
 }
 
-/** The charge of an order, or all of its parts, with the instruments on their way. */
-function prepareCharge(tx: Tx, { body, seller, customerId, linkId }: Sale): PreparedPayment {
-  const terms = termsOf(body, seller)
-  const option = optionOf(terms, body)
+/** The charge of an order, or all of its parts, with the instruments on their way, or the attempt by card. */
+function prepareSale(
+  tx: Tx,
+  { body, seller, split, customerId, linkId, card }: Sale,
+): PreparedPayment & { attempt?: ChargeAttemptRow } {
+  const { value, installments } = body
+  const { method } = body.payment
+  const { terms, offered } = pricesOf({ value, method, split }, seller, 'payment.method')
+  const option = optionIn(offered, installments)
   const { charge, step } = prepareNewCharge(
     {
       sellerId: tx.sellerId,
@@ -147,6 +175,11 @@ function prepareCharge(tx: Tx, { body, seller, customerId, linkId }: Sale): Prep
     },
     tx.now,
   )
+  if (card && isCardMethod(method)) {
+    const begun = { charge, card, option, cardType: payerOf(method), now: tx.now }
+    const opened = openAttempt(begun)
+    return { charge, attempt: opened.attempt, step: merge(step, opened.step) }
+  }
   const agreed = dueOn(charge, body)
   const paid = prepareInstruments(tx, agreed.charge, option, { body, seller })
   return { ...paid, step: merge(step, agreed.step, paid.step) }
@@ -174,26 +207,4 @@ function prepareInstruments(
   }
   const until = new Date(now.getTime() + HOUR_MILLIS)
   return preparePix(charge, option, { now, today, until, lateFees })
-}
-
-/** The one method of an order, at the seller's present fees and without a discount. */
-function termsOf({ value, payment: { method } }: NewOrder, seller: SellerRow): SaleTerms {
-  const only = { discountBps: 0, maxInstallments: installmentLimits(seller)[method] }
-  return {
-    ...sellerTerms(seller),
-    valueCents: value,
-    additionalCents: cents(0),
-    methods: method === 'PIX' ? { pix: only } : { bankSlip: only },
-    split: [],
-    scheduledDate: null,
-  }
-}
-
-function optionOf(terms: SaleTerms, { installments, payment }: NewOrder): PaymentOption {
-  const offer = offerOf(terms)
-  const offered = payment.method === 'PIX' ? offer.pix : offer.bankSlip
-  if (!offered) throw new Failure(MethodNotOffered)
-  const option = offered.options.find((each) => each.installments === installments)
-  if (!option) throw new Failure(InstallmentsNotOffered, { field: 'installments' })
-  return option
 }

@@ -1,2 +1,6 @@
+export { openAttempt, sendAttempt } from './order-attempt.ts'
 export { toOrderCharge } from './order-view.ts'
-export type { ChargeOfOrder } from './orders.store.ts'
+export { optionIn, payerOf, pricesOf } from './sale-of-order.ts'
+export { hasOutcome } from './wait-for-instruments.ts'
+export { PATIENCE_MILLIS, waitUntil } from './wait-until.ts'
+export { attemptWays, CHARGE_COLUMNS, type ChargeColumns, waysToPay } from './ways-to-pay.store.ts'

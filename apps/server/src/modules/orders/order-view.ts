@@ -4,15 +4,17 @@ import type * as z from 'zod/mini'
 import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import { toAttemptView } from './attempt-view.ts'
 import { orderStatus } from './order.ts'
-import type { ChargeOfOrder, OrderRow } from './orders.store.ts'
+import type { OrderRow } from './orders.store.ts'
+import type { ChargeColumns } from './ways-to-pay.store.ts'
 
 type View = z.input<typeof OrderView>
 
 /** An order with its charges, as they stand. */
 export function toOrderView(
   order: OrderRow,
-  charges: readonly ChargeOfOrder[],
+  charges: readonly ChargeColumns[],
   publicUrl: string,
 ): View {
   const { id: uuid, title, method, installments, externalId, metadata } = order
@@ -33,7 +35,7 @@ export function toOrderView(
 
 /** A charge with what its buyer pays it by. */
 export function toOrderCharge(
-  charge: Omit<ChargeOfOrder, 'firstId'>,
+  charge: ChargeColumns,
   sellerId: number,
   publicUrl: string,
 ): View['charges'][number] {
@@ -52,6 +54,7 @@ export function toOrderCharge(
       digitableLine && barcode
         ? { digitableLine, barcode, pdfUrl: bankSlipPdfUrl(publicUrl, ref) }
         : null,
+    attempt: toAttemptView(charge, publicUrl),
     url: charge.linkPublicId
       ? `${linkUrl(publicUrl, { publicId: charge.linkPublicId })}/${ref}`
       : null,

@@ -4,7 +4,9 @@ import type { ChargeStatus } from '#modules/charges/index.ts'
 
 export type OrderStatus = z.input<typeof OrderView>['status']
 
-const STANDING: Readonly<Record<ChargeStatus, 'open' | 'paid' | 'back' | 'failed' | 'dead'>> = {
+type Standing = 'open' | 'paid' | 'back' | 'failed' | 'dead'
+
+const STANDING: Readonly<Record<ChargeStatus, Standing>> = {
   SCHEDULED: 'open',
   LATE: 'open',
   PAID: 'paid',
@@ -17,6 +19,10 @@ const STANDING: Readonly<Record<ChargeStatus, 'open' | 'paid' | 'back' | 'failed
   CANCELED: 'dead',
   ABANDONED: 'dead',
 }
+
+/** The states of charges that stand so. */
+export const statusesOf = (standing: Standing): ChargeStatus[] =>
+  (Object.keys(STANDING) as ChargeStatus[]).filter((status) => STANDING[status] === standing)
 
 /** The state of an order: what its charges, of which there is at least one, come to. */
 export function orderStatus(charges: readonly ChargeStatus[]): OrderStatus {

@@ -1,14 +1,14 @@
+import type { OrderMethod } from '@vintem/contracts/orders/payment'
 import { type Selectable, sql } from 'kysely'
-import type { ChargeRow } from '#modules/charges/index.ts'
-import type { ChargeBankSlipRow, ChargePixRow } from '#modules/instruments/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import type { SalesOrder as OrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll } from '#platform/database/writes.ts'
+import { CHARGE_COLUMNS, type ChargeColumns, waysToPay } from './ways-to-pay.store.ts'
 
-export type OrderRow = Omit<Selectable<OrderTable>, 'metadata' | 'method'> & {
+export type OrderRow = Omit<Selectable<OrderTable>, 'metadata' | 'method' | 'toldStatus'> & {
   metadata: { key: string; value: string }[]
-  method: 'PIX' | 'BANK_SLIP'
+  method: OrderMethod
 }
 
 const orders = (sellerId: number) =>
@@ -38,24 +38,12 @@ export function selectOrders(sellerId: number, { uuidBuyer, externalId, ...page 
 export const insertOrder = (row: OrderRow) => insertAll('salesOrder', [row])
 
 /** A charge of an order, with what its buyer pays it by. */
-export type ChargeOfOrder = Pick<
-  ChargeRow,
-  'id' | 'status' | 'valueCents' | 'part' | 'dueDate' | 'paidOn' | 'method'
-> & {
-  firstId: string
-  /** The page on which the charge is paid. */
-  linkPublicId: string | null
-  brCode: ChargePixRow['brCode']
-  expiresAt: ChargePixRow['expiresAt'] | null
-  digitableLine: ChargeBankSlipRow['digitableLine']
-  barcode: ChargeBankSlipRow['barcode']
-}
+export type ChargeOfOrder = ChargeColumns & { firstId: string }
 
 /** The charges of orders, by their first ones, in the order of their parts. */
 export const selectChargesOfOrders = (sellerId: number, firstIds: readonly string[]) =>
   asQuery<ChargeOfOrder>(sql`
-    select f.id as first_id, c.id, c.status, c.value_cents, c.part, c.due_date, c.paid_on, c.method,
-           p.br_code, p.expires_at, b.digitable_line, b.barcode, l.public_id as link_public_id
+    select f.id as first_id, ${CHARGE_COLUMNS}
       from unnest(${firstIds}::uuid[]) as f(id)
       join lateral (
         select * from charge c where c.seller_id = ${sellerId} and c.id = f.id
@@ -63,13 +51,5 @@ export const selectChargesOfOrders = (sellerId: number, firstIds: readonly strin
         select * from charge c
          where c.seller_id = ${sellerId} and c.group_id = f.id and c.id <> f.id
       ) c on true
-      join payment_link l on l.seller_id = ${sellerId} and l.id = c.link_id
-      left join lateral (
-        select br_code, expires_at from charge_pix p
-         where p.seller_id = ${sellerId} and p.charge_id = c.id and p.state = 'ACTIVE'
-         order by p.created_at desc limit 1) p on true
-      left join lateral (
-        select digitable_line, barcode from charge_bank_slip b
-         where b.seller_id = ${sellerId} and b.charge_id = c.id and b.state = 'ACTIVE'
-         order by b.created_at desc limit 1) b on true
+      ${waysToPay(sellerId)}
      order by c.part`)

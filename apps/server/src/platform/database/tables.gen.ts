@@ -318,6 +318,17 @@ export interface BusinessClock {
   shift: Generated<Interval>;
 }
 
+export interface BuyerCard {
+  createdAt: Timestamp;
+  customerId: string | null;
+  deletedAt: Timestamp | null;
+  fingerprint: string;
+  first6: string;
+  id: string;
+  sellerId: number;
+  token: string;
+}
+
 export interface CardConsent {
   addressDigest: string;
   amountCents: Cents;
@@ -350,6 +361,14 @@ export interface CardPause {
   linkId: string;
   pausedAt: Timestamp;
   sellerId: number;
+}
+
+export interface CardSession {
+  cardId: string;
+  createdAt: Timestamp;
+  id: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
 }
 
 export interface CdiRate {
@@ -1386,9 +1405,10 @@ export interface SalesOrder {
   id: string;
   installments: number;
   metadata: Json;
-  method: "PIX" | "BANK_SLIP";
+  method: "PIX" | "BANK_SLIP" | "CREDIT_CARD_EARLY_BUYER" | "CREDIT_CARD_EARLY_SELLER";
   sellerId: number;
   title: string;
+  toldStatus: Generated<"PENDING" | "PAID" | "PARTIALLY_PAID" | "FAILED" | "CANCELED" | "REFUNDED">;
   valueCents: Cents;
 }
 
@@ -2071,9 +2091,11 @@ export interface DB {
   billPayment: BillPayment;
   billPaymentTerm: BillPaymentTerm;
   businessClock: BusinessClock;
+  buyerCard: BuyerCard;
   cardConsent: CardConsent;
   cardInvitation: CardInvitation;
   cardPause: CardPause;
+  cardSession: CardSession;
   cdiRate: CdiRate;
   charge: Charge;
   chargeActivity: ChargeActivity;

@@ -5,6 +5,7 @@ import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
 import { aPayment, type CardFarEnd, SELLER } from './card-far-end.ts'
 import { testRenewals } from './card-renewal-contract.ts'
+import { testSessions } from './card-session-contract.ts'
 import { testAskedVerifications, testVerifications } from './card-verification-contract.ts'
 import type { CardData, CardPayment, CardRefund } from './port.ts'
 
@@ -22,6 +23,7 @@ export function describeCardRail(name: string, farEnd: () => CardFarEnd): void {
     })
     describe('verify', () => {
       testVerifications(farEnd)
+      testSessions(farEnd)
       testAskedVerifications(farEnd)
     })
     describe('challenge', () => {

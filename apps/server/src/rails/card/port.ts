@@ -30,6 +30,25 @@ export type CardRenewal =
   /** The issuer has reported nothing: another card has to be asked for. */
   | { outcome: 'NOTHING_NEW' }
 
+/** What the seller knows of the purchase, for the acquirer's judgement of fraud. */
+export interface CardRisk {
+  ip?: string | undefined
+  userAgent?: string | undefined
+  deviceId?: string | undefined
+  billingAddress?:
+    | {
+        zipCode: string
+        street: string
+        number: string
+        complement?: string | undefined
+        district: string
+        city: string
+        state: string
+        country: string
+      }
+    | undefined
+}
+
 /** A payment by card; idempotent by attemptId. */
 export interface CardPayment {
   attemptId: string
@@ -50,6 +69,28 @@ export interface CardPayment {
   initiator: 'buyer' | 'recurring'
   /** Of a stored card: the network's id of its first payment, where that is known. */
   networkId: string | undefined
+  risk?: CardRisk | undefined
+  /** The session of 3-D Secure of the buyer who is there; the issuer may ask all the same. */
+  sessionId?: string | undefined
+}
+
+/**
+ * A session of 3-D Secure for a card: before the payment, the buyer's browser says what it is. Idempotent
+ * by sessionId.
+ */
+export interface CardSession {
+  sessionId: string
+  sellerId: number
+  token: string
+}
+
+/** A session, and where the page sends its token: by a form, in a frame, in the field JWT. */
+export interface OpenedCardSession {
+  token: string
+  /** In full, or a path of this installation. */
+  collectUrl: string
+  /** The name of who authenticates. */
+  providerType: string
 }
 
 /** newCard: to be charged from now on in place of the one that was sent. */
@@ -118,6 +159,8 @@ export interface CardRail {
    */
   tokenize(card: CardData): Promise<CardToken>
   pay(payment: CardPayment): Promise<CardOutcome>
+  /** Fails with RailRefused for a card that is unknown. */
+  openSession(session: CardSession): Promise<OpenedCardSession>
   /** Asked again, the answer may be newer. A card that is unknown has nothing new. */
   renew(sellerId: number, token: string): Promise<CardRenewal>
   /**

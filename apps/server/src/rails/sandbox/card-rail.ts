@@ -14,6 +14,7 @@ import { decidePayment } from './card-decisions.ts'
 import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { expiryDay, isExpired, replaceCard, renewalOf } from './card-renewals.ts'
+import { openSession, withSession } from './card-sessions.ts'
 import {
   challengeVerification,
   decideVerification,
@@ -60,6 +61,7 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
           )
         },
       }),
+    openSession: (session) => meet('openSession', () => openSession(ask, session)),
     renew: (_, token) =>
       meet('renew', () => renewalOf(ask, token), {
         refuse: async ({ newCard }) =>
@@ -161,7 +163,8 @@ async function pay(
   const isOver = await isExpired(ask, card)
   if (isOver && card?.behavior.kind === 'renewed') return payWithNew(ask, payment)
   const now = isOver ? EXPIRED : await behaviorNow(ask, payment.token, card?.behavior)
-  const behavior = withHolder(payment, afterHolder(payment, now))
+  const asked = withHolder(payment, afterHolder(payment, now))
+  const behavior = await withSession(ask, payment, asked)
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'

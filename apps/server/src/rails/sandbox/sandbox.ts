@@ -11,6 +11,7 @@ import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
 import { createBankStatementRail } from './bank-statement-rail.ts'
 import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
+import { type CardSessionWorld, createCardSessionWorld } from './card-sessions.ts'
 import { type CardWorld, createCardWorld } from './card-world.ts'
 import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts'
 import { openWorldDatabase, type WorldDatabase } from './database.ts'
@@ -58,6 +59,7 @@ export interface World
     AccountOpeningWorld,
     PixKeyWorld,
     CardWorld,
+    CardSessionWorld,
     ChallengeWorld,
     InvoiceWorld,
     RatesWorld,
@@ -138,6 +140,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createAccountOpeningWorld(database),
       ...createPixKeyWorld(database, courier),
       ...createCardWorld(database, courier),
+      ...createCardSessionWorld(database),
       ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
       ...createRatesWorld(database),

@@ -1,0 +1,7 @@
+import type { Module } from '#use-cases/module.ts'
+import { buyerCardsRoutes } from './buyer-cards.routes.ts'
+
+export const buyerCardsModule: Module = {
+  name: 'buyer-cards',
+  routes: buyerCardsRoutes,
+}

@@ -1,0 +1,38 @@
+import {
+  chargeAbandoned,
+  chargeCanceled,
+  chargeFailed,
+  chargePaid,
+  chargePaidManually,
+  chargeRefunded,
+  type ChargeRow,
+} from '#modules/charges/index.ts'
+import { disputeLost } from '#modules/disputes/index.ts'
+import type { EventTx } from '#modules/subscriptions/index.ts'
+import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
+import type { Step } from '#use-cases/step.ts'
+import { tellOrders } from './told-orders.store.ts'
+
+/** What becomes of charges becomes of the orders that they are of. */
+export const ordersReactions: Reaction[] = [
+  inSameCommit(chargePaid, tellOfCharges),
+  inSameCommit(chargePaidManually, tellOfCharges),
+  inSameCommit(chargeFailed, tellOfCharges),
+  inSameCommit(chargeCanceled, tellOfCharges),
+  inSameCommit(chargeAbandoned, tellOfCharges),
+  inSameCommit(chargeRefunded, tellOfCharges),
+  inSameCommit(disputeLost, (tx, disputes) => ({
+    writes: tellOrders(
+      tx,
+      disputes.map(({ chargeId }) => chargeId),
+    ),
+  })),
+]
+
+/** An order has a customer and is of no subscription: the other charges cost nothing here. */
+function tellOfCharges(tx: EventTx, charges: readonly ChargeRow[]): Step {
+  const ids = charges.flatMap(({ id, customerId, subscriptionId }) =>
+    customerId !== null && subscriptionId === null ? [id] : [],
+  )
+  return ids.length > 0 ? { writes: tellOrders(tx, ids) } : {}
+}

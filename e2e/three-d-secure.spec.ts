@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { createApiKey } from '@vintem/contracts/api-keys/endpoints'
+import { createBuyer } from '@vintem/contracts/buyers/endpoints'
+import { createClient, newKey } from '@vintem/contracts/client'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
+import { confirming, type StepUpRequest } from '@vintem/contracts/step-up/confirming'
+import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
+import { ASKING_CARD } from '../apps/server/test/buyer.ts'
+import { aBuyerBody } from '../apps/server/test/orders.ts'
+import { E2E_ADDRESS } from './address.ts'
+import { expectNoViolation } from './axe.ts'
+import { cpf } from './buyer.ts'
+import { USERS } from './people.ts'
+
+const bases = { core: `${E2E_ADDRESS}/api/core`, payment: `${E2E_ADDRESS}/api/payment` }
+
+/** A secret key of the seller's system. */
+async function aSecretKey(): Promise<string> {
+  const { email, password } = USERS.admin
+  const { token } = await createClient({ bases })(signIn, { body: { email, password } })
+  const signed = (request: Request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  }
+  const plain = createClient({ bases, send: signed })
+  const confirm = ({ operation }: StepUpRequest) =>
+    plain(confirmOperation, { body: { operation, password } }).then(({ grant }) => grant)
+  const call = createClient({ bases, send: confirming(signed, confirm) })
+  return (await call(createApiKey, { body: { title: 'Demonstração' } })).secret
+}
+
+// Goal: the demonstration of 3-D Secure goes from card to paid order in a browser, with the bank's question.
+test.use({ colorScheme: 'dark', viewport: { width: 360, height: 760 } })
+
+test('a token, a session and a payment that the bank asks about', async ({ page }) => {
+  const secret = await aSecretKey()
+  const documentNumber = cpf(977)
+  const { uuid } = await createClient({
+    bases,
+    send: (request) => {
+      request.headers.set('x-token-api', secret)
+      return fetch(request)
+    },
+  })(createBuyer, {
+    key: newKey(),
+    body: aBuyerBody({ document: { documentNumber, documentType: 'cpf', documentNation: 'BR' } }),
+  })
+  await page.goto('/barte/3ds')
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Token da API', secret)
+  await fill('Titular', 'ANA C DE SOUZA')
+  await fill('Número', ASKING_CARD)
+  await fill('Validade', '12/2045')
+  await fill('CVV', '123')
+  await fill('UUID do comprador', uuid)
+  await page.getByRole('button', { name: 'Criar Token' }).click()
+  await expect(page.getByText('Visa final 3220')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar Sessão' }).click()
+  await expect(page.getByText('enviado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  const bank = page.frameLocator('iframe.challenge')
+  await expect(bank.getByText('R$ 57,90')).toBeVisible()
+  await expectNoViolation(page)
+  await bank.getByRole('button', { name: 'Confirmar compra' }).click()
+  const order = page.getByLabel('Pedido')
+  await expect(order.getByText('PAID').first()).toBeVisible()
+  await expectNoViolation(page)
+})
