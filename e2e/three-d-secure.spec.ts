@@ -46,6 +46,8 @@ test('a token, a session and a payment that the bank asks about', async ({ page 
     body: aBuyerBody({ document: { documentNumber, documentType: 'cpf', documentNation: 'BR' } }),
   })
   await page.goto('/barte/3ds')
+  await expect(page.getByRole('button', { name: 'Criar Token' })).toBeVisible()
+  await expectNoViolation(page)
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await fill('Token da API', secret)
   await fill('Titular', 'ANA C DE SOUZA')
@@ -60,7 +62,6 @@ test('a token, a session and a payment that the bank asks about', async ({ page 
   await page.getByRole('button', { name: 'Pagar' }).click()
   const bank = page.frameLocator('iframe.challenge')
   await expect(bank.getByText('R$ 57,90')).toBeVisible()
-  await expectNoViolation(page)
   await bank.getByRole('button', { name: 'Confirmar compra' }).click()
   const order = page.getByLabel('Pedido')
   await expect(order.getByText('PAID').first()).toBeVisible()

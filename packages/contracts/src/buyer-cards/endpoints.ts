@@ -16,7 +16,7 @@ import { uuid } from '../fields.ts'
 import { NewBuyerCard, NewCardSession } from './body.ts'
 import { BuyerCardView, CardSessionView } from './views.ts'
 
-export { BuyerCardView, CardSessionView } from './views.ts'
+export { BuyerCardView } from './views.ts'
 
 export const createBuyerCard = endpoint({
   at: 'POST payment /v1/cards',

@@ -21,7 +21,7 @@ import { NewOrder } from './body.ts'
 import { CARD_METHODS } from './payment.ts'
 import { InstallmentPrices, OrderView } from './views.ts'
 
-export { InstallmentPrices, OrderView } from './views.ts'
+export { OrderView } from './views.ts'
 
 export const createOrder = endpoint({
   at: 'POST payment /v1/orders',

@@ -13,7 +13,7 @@ export const isCardMethod = (method: OrderMethod): method is CardMethod =>
   (CARD_METHODS as readonly OrderMethod[]).includes(method)
 
 /** What the acquirer is told about a purchase, to judge whether it is a fraud. */
-export const FraudData = z.object({
+const FraudData = z.object({
   ip: about(
     'Endereço IP do comprador.',
     z.optional(z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}$/, 'Informe um endereço IP.'))),
@@ -45,7 +45,7 @@ interface CardGiven {
 }
 
 /** True where one card is named; by both names where they are the same. */
-export const isOneCard = ({ cardToken, cardId }: CardGiven): boolean =>
+const isOneCard = ({ cardToken, cardId }: CardGiven): boolean =>
   (cardToken ?? cardId) !== undefined && (cardToken ?? cardId) === (cardId ?? cardToken)
 
 export const oneCard = z.refine<CardGiven>(isOneCard, { error: ONE_CARD, path: ['cardToken'] })

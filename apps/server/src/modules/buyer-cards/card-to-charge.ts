@@ -6,7 +6,7 @@ import { cardStatus } from './buyer-card-view.ts'
 import { type BuyerCardRow, lockBuyerCard } from './buyer-cards.store.ts'
 
 /** How a call names the card that pays. */
-export interface CardNamed {
+interface CardNamed {
   cardToken?: string | undefined
   cardId?: string | undefined
 }

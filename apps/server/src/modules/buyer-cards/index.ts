@@ -1,3 +1,3 @@
 export type { BuyerCardRow } from './buyer-cards.store.ts'
-export { type CardNamed, cardToCharge } from './card-to-charge.ts'
+export { cardToCharge } from './card-to-charge.ts'
 export { spendSession } from './spend-session.ts'
