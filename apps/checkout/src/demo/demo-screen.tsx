@@ -12,6 +12,7 @@ import type { BuyerCard, CardSession } from './demo-api.ts'
 import { type DemoField, longExpiryMask } from './demo-fields.ts'
 import { OrderResult } from './order-result.tsx'
 import { useDemo } from './use-demo.ts'
+import '../styles/demo.css'
 
 /**
  * The demonstration of 3-D Secure (specification 3 §2): the calls of a seller's page and system, one after the
@@ -33,7 +34,7 @@ export function DemoScreen() {
       <main>
         <form
           ref={form}
-          className="step"
+          className="step demo"
           autoComplete="off"
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -149,7 +150,9 @@ function CardResult({ card }: { card: BuyerCard }) {
   const { cardId, brand, last4digits, status } = card
   return (
     <dl aria-label="Cartão">
-      <ResultRow name="cardId">{cardId}</ResultRow>
+      <ResultRow name="cardId">
+        <code>{cardId}</code>
+      </ResultRow>
       <ResultRow name="Cartão">{`${brand} final ${last4digits}`}</ResultRow>
       <ResultRow name="Situação">{status}</ResultRow>
     </dl>
@@ -159,7 +162,9 @@ function CardResult({ card }: { card: BuyerCard }) {
 function SessionResult({ session, isSent }: { session: CardSession; isSent: boolean }) {
   return (
     <dl aria-label="Sessão">
-      <ResultRow name="id">{session.id}</ResultRow>
+      <ResultRow name="id">
+        <code>{session.id}</code>
+      </ResultRow>
       <ResultRow name="providerType">{session.providerType}</ResultRow>
       <ResultRow name="Formulário 3DS">{isSent ? 'enviado' : 'enviando'}</ResultRow>
     </dl>

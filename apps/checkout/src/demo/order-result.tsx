@@ -33,7 +33,9 @@ export function OrderResult({ order, read, onChange }: OrderResultProps) {
   return (
     <>
       <dl aria-label="Pedido">
-        <ResultRow name="Pedido">{order.uuid}</ResultRow>
+        <ResultRow name="Pedido">
+          <code>{order.uuid}</code>
+        </ResultRow>
         <ResultRow name="Situação">{order.status}</ResultRow>
         {attempt && <ResultRow name="Tentativa">{attempt.status}</ResultRow>}
         {attempt && <ResultRow name="Valor">{formatReais(attempt.value)}</ResultRow>}
