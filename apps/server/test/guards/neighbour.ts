@@ -2,7 +2,7 @@ import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { can, INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, isForKeys } from '@vintem/contracts/endpoint'
 import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
 import { createPriceCampaign } from '@vintem/contracts/price-campaigns/endpoints'
@@ -269,7 +269,10 @@ export function knownOf(entry: Endpoint, { ids, fields, mark }: Neighbour): Know
   const page = path.startsWith('/public/pages/') ? { subDomain: mark } : {}
   const [whole = '', collection = ''] = /(?:[\w-]+\/)?([\w-]+)(?=\/\{id\})/.exec(path) ?? []
   const [part = ''] = /[\w-]+\/\{id\}\/[\w-]+/.exec(path) ?? []
-  return { ...fields, ...page, id: ids[part] ?? ids[whole] ?? ids[collection] }
+  // Of the developers' API: a card of a buyer, and no virtual one.
+  const card = ids['v1/cards']
+  const cards = isForKeys(entry) ? { cardId: card, cardToken: card } : {}
+  return { ...fields, ...page, ...cards, id: ids[part] ?? ids[whole] ?? ids[collection] }
 }
 
 /** Everything that the database holds of a seller, in one word; but for one table, where one is named. */
