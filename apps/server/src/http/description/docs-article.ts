@@ -2,7 +2,8 @@ import { addressOf, type Endpoint, isWithoutSession } from '@vintem/contracts/en
 import { addressOfExample, exampleOf } from './example.ts'
 import { html, Markup } from './markup.ts'
 import { errorCatalogue, type OpenApi } from './openapi.ts'
-import type { Operation, Parameter, Response } from './operation.ts'
+import type { Operation, Response } from './operation.ts'
+import type { Parameter } from './parameters.ts'
 import { describeValue, type Field, fieldsOf } from './schema-fields.ts'
 
 type Shared = OpenApi['components']['schemas']

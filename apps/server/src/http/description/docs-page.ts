@@ -54,7 +54,8 @@ export function renderDocsPage(api: OpenApi): string {
           <header id="inicio">
             <h1>${api.info.title}</h1>
             <p class="muted">
-              Versão ${api.info.version} · <a href="/api/openapi.json">OpenAPI 3.1</a>
+              Versão ${api.info.version} · OpenAPI 3.1: <a href="/api/openapi.json">tudo</a>,
+              <a href="/api/payment/openapi.json">só a API de pagamentos</a>
             </p>
             ${api.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
             <p>Endereço desta instalação: <code>${api.servers[0]?.url}</code></p>

@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint, type FileKind } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type FileKind, isForKeys } from '@vintem/contracts/endpoint'
+import { OF_KEYS } from './key-examples.ts'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
 /** A realistic request, valid by the endpoint's own schemas. */
@@ -18,7 +19,7 @@ export type KnownValues = Readonly<Record<string, unknown>>
 
 /** All fields of the body, and the required ones of the query. `known` wins over our own. */
 export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExample {
-  const values = { ...BELIEVABLE, ...known }
+  const values = { ...believableOf(entry), ...known }
   const body = 'body' in entry ? entry.body : undefined
   return {
     params: entry.params ? objectOf(toJsonSchema(entry.params), values, 'all') : {},
@@ -29,8 +30,11 @@ export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExam
 }
 
 /** An answer as its schema has it; undefined where there is none. */
-export const exampleOfAnswer = ({ answer }: Endpoint): unknown =>
-  answer && valueOf('answer', toJsonSchema(answer), BELIEVABLE)
+export const exampleOfAnswer = (entry: Endpoint): unknown =>
+  entry.answer && valueOf('answer', toJsonSchema(entry.answer), believableOf(entry))
+
+const believableOf = (entry: Endpoint): KnownValues =>
+  isForKeys(entry) ? { ...BELIEVABLE, ...OF_KEYS } : BELIEVABLE
 
 const A_PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 /** A picture of one pixel. */

@@ -4,16 +4,17 @@ import {
   type NamedEndpoint,
   sections,
 } from '@vintem/contracts/all-endpoints'
+import { about } from '@vintem/contracts/api-page'
 import * as errors from '@vintem/contracts/errors'
 import type { ErrorKind } from '@vintem/contracts/errors'
 import * as z from 'zod/mini'
 import { describeOperation, type Operation } from './operation.ts'
-import { describeSchemas, type JsonSchema } from './schemas.ts'
+import { describeSchemas, type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
 
 /** An OpenAPI 3.1 document, as far as ours go. */
 export interface OpenApi {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string; license: object }
+  info: { title: string; version: string; description: string; license: object; contact?: object }
   servers: { url: string; description: string }[]
   tags: { name: string; description?: string }[]
   /** By address, then by method in lower case. */
@@ -45,11 +46,6 @@ export function describeApi(publicUrl: string, version: string, sandbox = true):
   const endpoints = allEndpoints.filter(({ feature }) => sandbox || feature !== 'sandbox')
   const isShown = (section: string) => features.some(({ title }) => title === section)
   const { schemas, refOf } = describeSchemas(features, endpoints)
-  const paths: OpenApi['paths'] = {}
-  for (const endpoint of endpoints) {
-    const { address, method, operation } = describeOperation(endpoint, tagOf(endpoint), refOf)
-    paths[address] = { ...paths[address], [method]: operation }
-  }
   return {
     openapi: '3.1.1',
     info: {
@@ -60,36 +56,64 @@ export function describeApi(publicUrl: string, version: string, sandbox = true):
     },
     servers: [{ url: publicUrl, description: 'Esta instalação' }],
     tags: [...sections.filter(isShown).map((name) => ({ name })), RAILS],
-    paths,
+    paths: describePaths(endpoints, refOf, tagOf),
     components: {
-      schemas: { ...schemas, Errors: z.toJSONSchema(WireErrors, { io: 'input' }) },
-      examples: Object.fromEntries(errorCatalogue.map((kind) => [kind.code, toExample(kind)])),
+      schemas: { ...schemas, Errors: toJsonSchema(WireErrors) },
+      examples: errorExamples,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-Token-Api' },
-        bearerKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vnt_sk_…' },
+        ...keySchemes,
       },
     },
   }
 }
 
-const WireErrors = z.object({
-  errors: z.array(
-    z.object({
-      code: z.string().check(z.regex(/^BAR-\d{4}$/)),
-      title: z.string(),
-      description: z.string(),
-      field: z.optional(z.string()),
-      requestId: z.optional(z.string()),
-      uuid: z.optional(z.string()),
-    }),
+/** Each endpoint at its address and method. */
+export function describePaths(
+  endpoints: readonly NamedEndpoint[],
+  refOf: RefOf,
+  tagOf: (endpoint: NamedEndpoint) => string,
+): OpenApi['paths'] {
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of endpoints) {
+    const { address, method, operation } = describeOperation(endpoint, tagOf(endpoint), refOf)
+    paths[address] = { ...paths[address], [method]: operation }
+  }
+  return paths
+}
+
+/** The answer of every refused call. */
+export const WireErrors = z.object({
+  errors: about(
+    'Um ou mais erros; de campos, um de cada.',
+    z.array(
+      z.object({
+        code: about('Código, que não muda.', z.string().check(z.regex(/^BAR-\d{4}$/))),
+        title: about('O que houve, em poucas palavras.', z.string()),
+        description: about('Uma frase que pode ser mostrada.', z.string()),
+        field: about('O campo ou parâmetro a corrigir.', z.optional(z.string())),
+        requestId: about('O número da chamada, para o suporte.', z.optional(z.string())),
+        uuid: about('Do que já existe: qual é.', z.optional(z.string())),
+      }),
+    ),
   ),
 })
+
+/** How an API key is sent. */
+export const keySchemes = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-Token-Api' },
+  bearerKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vnt_sk_…' },
+}
 
 const toExample = ({ code, title, description }: ErrorKind) => ({
   summary: title,
   value: { errors: [{ code, title, description }] },
 })
+
+/** An answer by each kind of failure, by code. */
+export const errorExamples = Object.fromEntries(
+  errorCatalogue.map((kind) => [kind.code, toExample(kind)]),
+)
 
 const ABOUT = `Cobranças por Pix, boleto e cartão.
 

@@ -36,15 +36,9 @@ import {
 } from '@vintem/contracts/errors'
 import { PER_MINUTE } from '../rate-limit.ts'
 import { exampleOf, exampleOfAnswer } from './example.ts'
-import { type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
+import { isKeyed, isVersioned, type Parameter, parametersOf } from './parameters.ts'
+import type { JsonSchema, RefOf } from './schemas.ts'
 
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: JsonSchema
-}
 type Content = Record<
   string,
   { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }
@@ -170,55 +164,6 @@ function repeatText(entry: Endpoint): string {
 
 const rateText = ({ rate }: Endpoint) =>
   `Limite: ${PER_MINUTE[rate]} chamadas por minuto (classe ${rate}).`
-
-const KEY: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  description: 'Uma por intenção do usuário, a mesma em cada nova tentativa.',
-  schema: { type: 'string', minLength: 8, maxLength: 255 },
-}
-
-const GRANT: Parameter = {
-  name: 'Step-Up',
-  in: 'header',
-  required: false,
-  description: 'O grant de POST /step-up para esta operação; vale uma vez, por até 5 minutos.',
-  schema: { type: 'string', minLength: 43, maxLength: 43 },
-}
-
-const SEEN: Parameter = {
-  name: 'If-Match',
-  in: 'header',
-  required: true,
-  description: 'O campo version que foi lido, entre aspas; * grava sobre qualquer versão.',
-  schema: { type: 'string' },
-}
-
-function parametersOf(entry: Endpoint): Parameter[] {
-  const inPath = entry.params ? toJsonSchema(entry.params) : {}
-  const inQuery = entry.query ? toJsonSchema(entry.query) : {}
-  return [
-    ...fields(inPath).map(([name, schema]): Parameter => ({
-      name,
-      in: 'path',
-      required: true,
-      schema,
-    })),
-    ...fields(inQuery).map(([name, schema]): Parameter => {
-      return { name, in: 'query', required: inQuery.required?.includes(name) ?? false, schema }
-    }),
-    ...(isKeyed(entry) ? [KEY] : []),
-    ...(isVersioned(entry) ? [SEEN] : []),
-    ...('stepUp' in entry && entry.stepUp ? [GRANT] : []),
-  ]
-}
-
-const fields = (schema: JsonSchema) =>
-  Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
-
-const isVersioned = (entry: Endpoint) => 'versioned' in entry && entry.versioned === true
-const isKeyed = (entry: Endpoint) => 'repeat' in entry && entry.repeat === 'keyed'
 
 function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
   if (entry.produces) {

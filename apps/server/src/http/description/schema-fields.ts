@@ -67,11 +67,13 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
 }
 
-function rulesOf(schema: JsonSchema, { default: initial }: JsonSchema): string[] {
+function rulesOf(schema: JsonSchema, given: JsonSchema): string[] {
   const { minimum, maximum, minLength, maxLength, maxItems, pattern, format } = schema
   const choices = schema.const === undefined ? schema.enum : [schema.const]
-  const preset = initial ?? schema.default
+  const preset = given.default ?? schema.default
+  const description = given.description ?? schema.description
   return [
+    ...(description ? [description.replace(/\.$/, '')] : []),
     ...(choices ? [choices.map(String).join(', ')] : []),
     ...(format ? [FORMATS[format] ?? format] : []),
     ...(minimum !== undefined ? [`de ${minimum}`] : []),
