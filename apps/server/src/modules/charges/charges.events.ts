@@ -1,9 +1,11 @@
 import { centsToReais } from '@vintem/brazil/money'
+import type { ChargeObject } from '@vintem/contracts/events/objects'
+import type * as z from 'zod/mini'
 import { defineEvent } from '#events/define-event.ts'
 import type { ChargeRow } from './charges.store.ts'
 
 /** A charge in the seller's log, in reais: other objects by their ids, and no person by name. */
-export function toChargeObject(charge: ChargeRow) {
+export function toChargeObject(charge: ChargeRow): z.input<typeof ChargeObject> {
   const { last4, brand } = (charge.card ?? {}) as { last4?: string; brand?: string }
   return {
     uuid: charge.id,

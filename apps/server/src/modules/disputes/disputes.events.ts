@@ -1,8 +1,10 @@
 import { centsToReais } from '@vintem/brazil/money'
+import type { DisputeObject } from '@vintem/contracts/events/objects'
+import type * as z from 'zod/mini'
 import { defineEvent } from '#events/define-event.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
-const toDisputeObject = (dispute: DisputeRow) => ({
+const toDisputeObject = (dispute: DisputeRow): z.input<typeof DisputeObject> => ({
   uuid: dispute.id,
   charge: dispute.chargeId,
   status: dispute.state,

@@ -1,4 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { InstrumentObject } from '@vintem/contracts/events/objects'
+import type * as z from 'zod/mini'
 import { defineEvent } from '#events/define-event.ts'
 import type { Instrument } from './instrument-work.ts'
 
@@ -17,7 +19,9 @@ const toInstrument = ({ id, method, instrument }: OfCharge) => ({
  */
 export const instrumentReady = defineEvent(
   'charge.instrument_ready',
-  (ready: OfCharge & { code: string; part: number; dueDate: CivilDate; notice: string }) => ({
+  (
+    ready: OfCharge & { code: string; part: number; dueDate: CivilDate; notice: string },
+  ): z.input<typeof InstrumentObject> => ({
     ...toInstrument(ready),
     /** The text to copy: the PIX code, or the digitable line. */
     code: ready.code,
