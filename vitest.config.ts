@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'node',
-          include: ['packages/{brazil,contracts}/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['packages/{brazil,contracts,sdk,cli}/**/*.test.ts', 'tooling/**/*.test.ts'],
         },
       },
       {

@@ -22,7 +22,7 @@ async function buildApp(app: string, log: (message: string) => void) {
   const folder = join(root, 'apps', app)
   const dist = join(folder, 'dist')
   const inputs = await digest(
-    `{packages,apps/${app}}/**/*`,
+    `{packages/{brazil,contracts,ui},apps/${app}}/**/*`,
     '{package-lock.json,tooling/{build,compress}-web.ts}',
   )
   const isBuilt = async () =>

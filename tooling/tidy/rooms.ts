@@ -9,6 +9,9 @@ const rooms: Room[] = [
   { name: 'brazil', at: ['packages/brazil/'], may: [] },
   { name: 'contracts', at: ['packages/contracts/'], may: ['brazil'] },
   { name: 'ui', at: ['packages/ui/'], may: ['brazil'] },
+  // Runs at the developer's, where nothing else of ours is.
+  { name: 'sdk', at: ['packages/sdk/'], may: [] },
+  { name: 'cli', at: ['packages/cli/'], may: ['sdk'] },
 
   { name: 'server/test', at: ['apps/server/test/'], may: ['server/**', 'contracts', 'brazil'] },
   {

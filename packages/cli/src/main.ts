@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { createInterface } from 'node:readline/promises'
+import { run } from './run.ts'
+
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
+
+async function read(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
+  try {
+    if (process.stdin.isTTY) process.stderr.write(question)
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2), {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  read,
+  env: process.env,
+  ended: ending.signal,
+})
