@@ -1,19 +1,27 @@
-// `npm run build -w packages/sdk`: writes the SDK's table and types of the endpoint table, and compiles them
-// with the sources of packages/sdk. `npm start` does not need it.
+// `node tooling/sdk/build.ts sdk cli`: builds the packages for developers. The SDK's table and types are written of
+// the endpoint table; the command line brings the parts of the SDK that it uses. `npm start` needs neither.
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileInto } from './compile.ts'
+import { buildPackage } from './compile.ts'
 import { entryOf } from './entry.ts'
 
-const home = join(import.meta.dirname, '../../packages/sdk')
+const packages = join(import.meta.dirname, '../../packages')
 
-/** Builds the SDK into its `dist`. Throws with what the compiler says. */
-export const buildSdk = (): Promise<void> =>
-  compileInto(join(home, 'dist'), async (sources) => {
-    await cp(join(home, 'src'), sources, { recursive: true, filter: isNoTest })
-    await writeFile(join(sources, 'index.ts'), entryOf())
-  })
+async function copySources(name: string, to: string): Promise<void> {
+  const isNoTest = (path: string) => !path.endsWith('.test.ts')
+  await cp(join(packages, name, 'src'), to, { recursive: true, filter: isNoTest })
+}
 
-const isNoTest = (path: string) => !path.endsWith('.test.ts')
+const builds = {
+  sdk: () =>
+    buildPackage('sdk', async (sources) => {
+      await copySources('sdk', sources)
+      await writeFile(join(sources, 'index.ts'), entryOf())
+    }),
+  cli: () =>
+    buildPackage('cli', async (sources) => {
+      for (const name of ['cli', 'sdk']) await copySources(name, join(sources, name, 'src'))
+    }),
+}
 
-if (import.meta.main) await buildSdk()
+for (const name of process.argv.slice(2)) await builds[name as keyof typeof builds]()

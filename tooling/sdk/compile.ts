@@ -2,17 +2,20 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { tarballOf } from './tarball.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Compiles TypeScript for Node and edge runtimes, with declarations, into `out`: whole or not at all. `write` puts
- * the sources below the folder that it is given. Throws with what the compiler says.
+ * Builds a package: compiles TypeScript with declarations into its `dist`, and packs it as
+ * `dist-packed/vintem-<name>.tgz`. `write` puts the sources below the folder that it is given. Throws with what the
+ * compiler says, and then leaves what was there.
  */
-export async function compileInto(
-  out: string,
+export async function buildPackage(
+  name: 'sdk' | 'cli',
   write: (sources: string) => Promise<void>,
 ): Promise<void> {
+  const home = join(root, 'packages', name)
   // Beside the packages, so that the types of node_modules are found.
   const draft = await mkdtemp(join(root, 'packages/dist-'))
   try {
@@ -20,8 +23,11 @@ export async function compileInto(
     await writeFile(join(draft, 'tsconfig.json'), JSON.stringify(COMPILING))
     await mkdir(join(draft, 'out'))
     await runCompiler(draft)
-    await rm(out, { recursive: true, force: true })
-    await rename(join(draft, 'out'), out)
+    await rm(join(home, 'dist'), { recursive: true, force: true })
+    await rename(join(draft, 'out'), join(home, 'dist'))
+    await writeFile(join(draft, 'packed'), await tarballOf(home))
+    await mkdir(join(home, 'dist-packed'), { recursive: true })
+    await rename(join(draft, 'packed'), join(home, `dist-packed/vintem-${name}.tgz`))
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

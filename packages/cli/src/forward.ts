@@ -5,9 +5,10 @@ import { WrongUsage } from './terminal.ts'
 /** An address of the person's, where events go. Throws WrongUsage. */
 export function addressOf(text: string | undefined): string {
   const written = text?.replace(/^(?!https?:\/\/)/, 'http://')
-  const url = written === undefined ? null : URL.parse(written)
-  if (!url) throw new WrongUsage('Diga para onde: --forward localhost:3000/webhooks')
-  return url.href
+  if (written === undefined || !URL.canParse(written)) {
+    throw new WrongUsage('Diga para onde: --forward localhost:4000/webhooks')
+  }
+  return new URL(written).href
 }
 
 /** Sends an event as a webhook is sent. Returns what came of it, in words. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { run } from './run.ts'
 
 const ending = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
 
 async function read(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })

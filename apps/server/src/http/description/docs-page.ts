@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { addressOf } from '@vintem/contracts/endpoint'
 import { article, type Shown, titleOf } from './docs-article.ts'
-import { withServedFonts } from './docs-fonts.ts'
-import { html, Markup } from './markup.ts'
+import { docsLayout } from './docs-layout.ts'
+import { guideLinks } from './guides.ts'
+import { html, type Markup } from './markup.ts'
 import { errorCatalogue, type OpenApi } from './openapi.ts'
 
-const LOOK = join(import.meta.dirname, '../../../../../packages/ui/src')
-const STYLE = join(import.meta.dirname, 'docs-page.css')
-
-/**
- * The API description for people, whole and without a script. Its one style element carries
- * `__CSP_NONCE__`, to be replaced as it is sent.
- */
+/** The API description for people, whole, after the links to the guides. */
 export function renderDocsPage(api: OpenApi): string {
   const sections = api.tags.map(({ name }) => ({
     name,
@@ -21,59 +14,44 @@ export function renderDocsPage(api: OpenApi): string {
     endpoints: inSection(api, name),
   }))
   const shown = sections.filter(({ endpoints }) => endpoints.length > 0)
-  return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${api.info.title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <style nonce="__CSP_NONCE__">
-          ${new Markup(styles())}
-        </style>
-      </head>
-      <body>
-        <a class="skip" href="#conteudo">Ir para o conteúdo</a>
-        <nav aria-label="Conteúdo">
-          <p class="brand"><a href="/docs">${api.info.title}</a></p>
-          <ul>
-            <li><a href="#inicio">Como usar</a></li>
-            <li><a href="#erros">Erros</a></li>
-            ${shown.map(
-              ({ name, id, endpoints }) =>
-                html`<li>
-                  <a href="#${id}">${name}</a>
-                  <ul class="endpoints">
-                    ${endpoints.map(({ operation }) => html`<li><a href="#${operation.operationId}">${titleOf(operation)}</a></li>`)}
-                  </ul>
-                </li>`,
-            )}
+  const nav = html`<li>
+      <a href="/docs/primeiro-pagamento">Guias</a>
+      <ul>
+        ${guideLinks(api.servers[0]?.url ?? '')}
+      </ul>
+    </li>
+    <li><a href="#inicio">Como usar</a></li>
+    <li><a href="#erros">Erros</a></li>
+    ${shown.map(
+      ({ name, id, endpoints }) =>
+        html`<li>
+          <a href="#${id}">${name}</a>
+          <ul class="endpoints">
+            ${endpoints.map(({ operation }) => html`<li><a href="#${operation.operationId}">${titleOf(operation)}</a></li>`)}
           </ul>
-        </nav>
-        <main id="conteudo">
-          <header id="inicio">
-            <h1>${api.info.title}</h1>
-            <p class="muted">
-              Versão ${api.info.version} · OpenAPI 3.1: <a href="/api/openapi.json">tudo</a>,
-              <a href="/api/payment/openapi.json">só a API de pagamentos</a>
-            </p>
-            ${api.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
-            <p>Endereço desta instalação: <code>${api.servers[0]?.url}</code></p>
-          </header>
-          ${shown.map(
-            ({ name, id, endpoints }) =>
-              html`<section id="${id}">
-                <h2>${name}</h2>
-                ${endpoints.map((endpoint) => article(api, endpoint))}
-              </section>`,
-          )}
-          <section id="erros">
-            <h2>Erros</h2>
-            ${catalogue()}
-          </section>
-        </main>
-      </body>
-    </html>`.html
+        </li>`,
+    )}`
+  const main = html`<header id="inicio">
+      <h1>${api.info.title}</h1>
+      <p class="muted">
+        Versão ${api.info.version} · OpenAPI 3.1: <a href="/api/openapi.json">tudo</a>,
+        <a href="/api/payment/openapi.json">só a API de pagamentos</a>
+      </p>
+      ${api.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+      <p>Endereço desta instalação: <code>${api.servers[0]?.url}</code></p>
+    </header>
+    ${shown.map(
+      ({ name, id, endpoints }) =>
+        html`<section id="${id}">
+          <h2>${name}</h2>
+          ${endpoints.map((endpoint) => article(api, endpoint))}
+        </section>`,
+    )}
+    <section id="erros">
+      <h2>Erros</h2>
+      ${catalogue()}
+    </section>`
+  return docsLayout({ title: api.info.title, nav, main })
 }
 
 function inSection(api: OpenApi, tag: string): Shown[] {
@@ -109,12 +87,6 @@ const catalogue = (): Markup =>
         )}
     </tbody>
   </table>`
-
-/** The theme with its fonts, served by us, and our own few rules. */
-const styles = (): string =>
-  withServedFonts(readFileSync(join(LOOK, 'fonts.css'), 'utf8')) +
-  readFileSync(join(LOOK, 'theme.css'), 'utf8').replace(/@import[^;]+;/g, '') +
-  readFileSync(STYLE, 'utf8')
 
 const idOf = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-')
