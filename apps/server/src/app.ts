@@ -2,6 +2,7 @@ import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveDescription } from '#http/description/serve-description.ts'
+import { serveMcp } from '#http/mcp/mcp.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
 import { createKeyTurns } from '#http/key-turns.ts'
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
+  serveMcp(http)
   await refuseOverload(http, { poolSize, waitingCount })
   const { world } = chosen
   mountAll(http, options, services, world && { jobsPool, clock, runner, world })

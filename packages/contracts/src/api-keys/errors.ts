@@ -78,3 +78,10 @@ export const CallRunning = kind(
   'Chamada em andamento',
   'A primeira chamada com esta Idempotency-Key ainda está em andamento. Repita em instantes.',
 )
+/** Of the door for assistants. */
+export const KeyThatWrites = kind(
+  'BAR-9230',
+  403,
+  'Chave que altera',
+  'Assistentes usam uma chave que só lê. Crie uma com permissões de leitura.',
+)
