@@ -21,12 +21,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return await command.run(args.slice(command.name.split(' ').length), terminal)
   } catch (error) {
     const isWrong = error instanceof WrongUsage || isOfParser(error)
-    if (!isWrong && !(error instanceof CannotDo || error instanceof VintemError)) throw error
+    const isExpected = error instanceof CannotDo || error instanceof VintemError || isOfFiles(error)
+    if (!isWrong && !isExpected) throw error
     terminal.say((error as Error).message)
     if (isWrong) terminal.say(`Uso: vintem ${command.name} ${command.takes}`)
     return isWrong ? 2 : 1
   }
 }
+
+/** A file or folder that is not there, or not for this person. */
+const isOfFiles = (error: unknown): boolean =>
+  /^E(?:NOENT|ACCES|PERM)$/.test(String((error as { code?: unknown }).code))
 
 const isOfParser = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS_')
