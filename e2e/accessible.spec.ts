@@ -40,10 +40,10 @@ for (const look of LOOKS) {
 
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha', '/ajuda', '/docs']
-    const demo = '/barte/3ds'
+    const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha', '/ajuda']
+    const docs = ['/docs', '/docs/primeiro-pagamento', '/docs/estornos']
     const byLink = ['/redefinir-senha/token', '/relatorio/recebido', '/relatorio/confirmar']
-    for (const path of [...paths, demo, ...byLink]) {
+    for (const path of [...paths, ...docs, '/barte/3ds', ...byLink]) {
       await page.goto(path)
       await expectAccessible(page)
     }

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
+import { serveCheckoutButton } from '#http/checkout-button/serve-checkout-button.ts'
 import { serveDescription } from '#http/description/serve-description.ts'
 import { serveMcp } from '#http/mcp/mcp.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
@@ -77,8 +78,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
-  serveMcp(http)
+  serveCheckoutButton(http)
   await refuseOverload(http, { poolSize, waitingCount })
+  serveMcp(http)
   const { world } = chosen
   mountAll(http, options, services, world && { jobsPool, clock, runner, world })
   const app = { http, services, runner, clock, pool, jobsPool }

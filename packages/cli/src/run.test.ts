@@ -29,7 +29,7 @@ async function aTerminal(env: Record<string, string> = {}) {
     env: { XDG_CONFIG_HOME: home, ...env },
     ended: ending.signal,
   }
-  return { home, said, ending, type: (line: string) => run(line.split(' '), terminal) }
+  return { home, said, ending, type: (line: string) => run(line.split(' ').filter(Boolean), terminal) }
 }
 
 type Answers = (request: IncomingMessage & { text: string }) => [status: number, body?: unknown]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Command, WrongUsage } from './terminal.ts'
 
-const KEY = /vnt_(?:sk|pk)_(?:live|test)_[0-9a-z]{7}[0-9A-Za-z]{38}/g
+const KEY = /vnt_(?:sk|pk)_(?:live|test)_[0-9a-z]{7}[0-9A-Za-z]{38}(?![0-9A-Za-z])/g
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const CHECK_DIGITS = 6
 const SKIPPED = new Set(['node_modules', '.git'])
