@@ -44,5 +44,5 @@ describe('code', () => {
 
 test('says title, summary and parts, without marks', () => {
   const { title, summary, parts } = readGuide('# Um `título`\n\nO **resumo** [daqui](/x).\n\n## Parte\n\nFim.')
-  expect([title, summary, parts]).toEqual(['Um `título`', 'O resumo daqui.', [{ id: 'parte', title: 'Parte' }]])
+  expect([title, summary, parts]).toEqual(['Um título', 'O resumo daqui.', [{ id: 'parte', title: 'Parte' }]])
 })

@@ -27,7 +27,7 @@ export function readGuide(text: string): Guide {
   const [title = '', ...parts] = headings
   const first = blocks.find(({ kind }) => kind === 'text')
   return {
-    title,
+    title: plain(title),
     summary: plain((first?.lines ?? []).join(' ')),
     body: html`${blocks.map(blockMarkup)}`,
     parts: parts.map((part) => ({ id: headingId(part), title: plain(part) })),
