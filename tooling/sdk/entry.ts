@@ -8,7 +8,7 @@ import type { OpenApi } from '../../apps/server/src/http/description/openapi.ts'
 import type { Operation as Described } from '../../apps/server/src/http/description/operation.ts'
 import { type JsonSchema, toJsonSchema } from '../../apps/server/src/http/description/schemas.ts'
 import { type Method, methodsOf } from './operations.ts'
-import { commentOf, declarationOf, typeOf } from './types.ts'
+import { commentOf, declarationOf, typeName, typeOf } from './types.ts'
 
 /** The text of the entry, in TypeScript. */
 export function entryOf(endpoints: readonly NamedEndpoint[] = paymentEndpoints): string {
@@ -16,6 +16,9 @@ export function entryOf(endpoints: readonly NamedEndpoint[] = paymentEndpoints):
   const methods = methodsOf(endpoints)
   const tree = treeOf(methods)
   const schemas = Object.entries(api.components.schemas).filter(([id]) => !OWN.has(id))
+  const names = schemas.map(([id]) => typeName(id))
+  const twice = names.filter((name, index) => names.indexOf(name) < index)
+  if (twice.length > 0) throw new Error(`Two schemas would be called ${twice.join(', ')}`)
   return [
     HEAD,
     ...schemas.map(([id, schema]) => declarationOf(id, schema)),
@@ -26,8 +29,8 @@ export function entryOf(endpoints: readonly NamedEndpoint[] = paymentEndpoints):
   ].join('\n')
 }
 
-/** What the SDK has as classes. */
-const OWN = new Set(['Errors', 'Problem'])
+/** What the SDK has as classes, and the union of events. */
+const OWN = new Set(['Errors', 'Problem', 'EventView'])
 
 type Tree = Map<string, Method | Tree>
 
@@ -175,7 +178,21 @@ import type { Pages } from './pages.ts'
 import { type VerifyOptions, signWebhook, verifyWebhook, type WebhookHeaders } from './webhooks.ts'
 
 export type { CallOptions, VintemOptions } from './call.ts'
-export * from './errors.ts'
+export {
+  ApiError,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  type ErrorEntry,
+  IdempotencyError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  VintemError,
+  WebhookVerificationError,
+} from './errors.ts'
 export type { Page, Pages } from './pages.ts'
 export type { VerifyOptions, WebhookHeaders } from './webhooks.ts'
 `

@@ -1,8 +1,9 @@
 // TypeScript as developers read it, of the schemas that the API description has.
 import type { JsonSchema } from '../../apps/server/src/http/description/schemas.ts'
 
-/** 'ApiCharge' and 'OrderView' are Charge and Order for who calls the API. */
-export const typeName = (id: string): string => id.replace(/^Api(?=[A-Z])/, '').replace(/View$/, '')
+/** 'ApiCharge' and 'OrderView' are Charge and Order for who calls the API; events are told apart by their type. */
+export const typeName = (id: string): string =>
+  id === 'EventView' ? 'WebhookEvent' : id.replace(/^Api(?=[A-Z])/, '').replace(/View$/, '')
 
 /** The declaration of a named schema. */
 export function declarationOf(id: string, schema: JsonSchema): string {

@@ -34,6 +34,7 @@ export const listen: Command = {
           ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }),
         }),
       () => new Promise((done) => setTimeout(done, 1_000)),
+      terminal.ended,
     )
     try {
       for await (const event of stream as AsyncGenerator<ApiEvent>) {

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, type ErrorEntry, toApiError, VintemError } from './errors.ts'
+import { type ApiError, ConnectionError, type ErrorEntry, toApiError, VintemError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 export interface VintemOptions {
@@ -60,7 +60,7 @@ export function createSend(options: VintemOptions, around: Surroundings = REAL):
     const sent = toHttp(request, options, `${url.replace(/\/+$/, '')}/api/payment`)
     for (let retries = 0; ; retries += 1) {
       const failure = await attempt(options, sent, signal)
-      if (failure instanceof Response) return failure
+      if (!(failure instanceof Error)) return failure
       const wait = waitBefore(failure, request.operation, retries, around)
       if (retries >= maxRetries || wait === undefined) throw failure
       await around.wait(wait, signal)

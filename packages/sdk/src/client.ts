@@ -44,6 +44,7 @@ function methodOf(operation: Operation, send: Send) {
           (lastId) =>
             send({ ...request, ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }) }),
           () => new Promise((done) => setTimeout(done, 1_000)),
+          options?.signal,
         )
       case 'file':
         return send(request)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AuthenticationError, ConnectionError } from './errors.ts'
+import { AuthenticationError, ConnectionError, ServerError } from './errors.ts'
 import { follow } from './stream.ts'
 
 // Goal: a stream is read whole over broken connections: opened again behind the last entry that was read, and
@@ -19,6 +19,9 @@ test('reads entries however they are cut, and goes on behind the last one', asyn
     () => {
       throw new ConnectionError('away')
     },
+    () => {
+      throw new ServerError({ status: 503, errors: [] })
+    },
     () => streamOf('event: x\nid: 3\ndata: {"n":3}\n\n'),
   ]
   const open = async (lastId: string | undefined) => {
@@ -26,7 +29,15 @@ test('reads entries however they are cut, and goes on behind the last one', asyn
     return streams[asked.length - 1]?.() ?? streamOf()
   }
   expect(await first(3, follow(open, async () => undefined))).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
-  expect(asked).toEqual([undefined, '2', '2'])
+  expect(asked).toEqual([undefined, '2', '2', '2'])
+})
+
+test('ends where the reader gives up', async () => {
+  const giveUp = new AbortController()
+  giveUp.abort()
+  const open = () => Promise.reject(new Error('enough'))
+  const stream = follow(open, async () => undefined, giveUp.signal)
+  await expect(first(1, stream)).rejects.toThrow('enough')
 })
 
 test('ends with what the API refuses', async () => {

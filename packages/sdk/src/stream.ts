@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** One entry of a stream of server-sent events. */
 interface Entry {
@@ -13,6 +13,7 @@ interface Entry {
 export async function* follow(
   open: (lastId: string | undefined) => Promise<Response>,
   wait: () => Promise<void>,
+  signal?: AbortSignal,
 ): AsyncGenerator<unknown, void> {
   let lastId: string | undefined
   for (;;) {
@@ -24,14 +25,16 @@ export async function* follow(
         lastId = id ?? lastId
       }
     } catch (error) {
-      if (error instanceof ApiError || isAbort(error)) throw error
-      if (!(error instanceof TypeError || error instanceof ConnectionError)) throw error
+      if (signal?.aborted || isFinal(error)) throw error
     }
     await wait()
   }
 }
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+/** A refusal that will not pass, or an entry that is no JSON; all else is a connection that broke. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof ApiError && error.status < 500 && error.status !== 429)
 
 /** The entries of a stream (WHATWG HTML §9.2.6), without those that carry no data. */
 async function* entriesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Entry, void> {

@@ -13,11 +13,7 @@ export const paymentEndpoints: readonly NamedEndpoint[] = allEndpoints.filter(({
 
 /** The description of the developers' API by itself, for generators of clients: nothing of the panel's. */
 export function describePaymentApi(publicUrl: string, version: string): OpenApi {
-  const named = new Set(paymentEndpoints.map(({ feature }) => feature))
-  const { schemas, refOf } = describeSchemas(
-    features.filter(({ name }) => named.has(name)),
-    paymentEndpoints,
-  )
+  const { schemas, refOf } = describeSchemas(features, paymentEndpoints)
   const paths = withProblems(describePaths(paymentEndpoints, refOf, tagOf))
   const components = {
     schemas: { ...schemas, Errors: toJsonSchema(WireErrors), Problem },
