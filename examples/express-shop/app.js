@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 answers what they throw */
 import { webhooks, VintemError, WebhookVerificationError } from '@vintem/sdk'
 import express from 'express'
 

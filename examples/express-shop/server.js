@@ -12,4 +12,6 @@ const shop = new Shop({
 })
 setInterval(() => shop.cancelExpired(new Date()).catch(console.error), 60_000)
 
-createApp({ shop, secret }).listen(PORT, () => console.log(`A loja está em http://localhost:${PORT}`))
+createApp({ shop, secret }).listen(PORT, () =>
+  console.log(`A loja está em http://localhost:${PORT}`),
+)

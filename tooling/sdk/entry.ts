@@ -3,9 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
 import { EVENT_OBJECTS } from '@vintem/contracts/events/objects'
-import { describePaymentApi, paymentEndpoints } from '../../apps/server/src/http/description/payment-api.ts'
 import type { OpenApi } from '../../apps/server/src/http/description/openapi.ts'
 import type { Operation as Described } from '../../apps/server/src/http/description/operation.ts'
+import {
+  describePaymentApi,
+  paymentEndpoints,
+} from '../../apps/server/src/http/description/payment-api.ts'
 import { type JsonSchema, toJsonSchema } from '../../apps/server/src/http/description/schemas.ts'
 import { type Method, methodsOf } from './operations.ts'
 import { commentOf, declarationOf, typeName, typeOf } from './types.ts'
@@ -198,7 +201,9 @@ export type { VerifyOptions, WebhookHeaders } from './webhooks.ts'
 `
 
 const TAIL = `/** The payment API by a secret key, each of its operations a method. */
-export const Vintem: new (options: VintemOptions) => Resources = clientOf<Resources>(table)
+export const Vintem: new (options: VintemOptions) => Resources = clientOf(table) as new (
+  options: VintemOptions,
+) => Resources
 export type Vintem = Resources
 
 export const webhooks = {

@@ -1,8 +1,8 @@
+import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
 // The methods of the SDK, by the addresses of the endpoint table: `POST /v1/orders` is `orders.create`.
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import type { Operation } from '../../packages/sdk/src/operation.ts'
 import { toJsonSchema } from '../../apps/server/src/http/description/schemas.ts'
+import type { Operation } from '../../packages/sdk/src/operation.ts'
 
 /** A method with its place: `['charges', 'refunds', 'create']`. */
 export interface Method {
@@ -15,7 +15,7 @@ export interface Method {
 export function methodsOf(endpoints: readonly NamedEndpoint[]): Method[] {
   const methods = endpoints.map((endpoint) => {
     const operation = operationOf(endpoint.entry)
-    return { place: placeOf(operation), endpoint, operation }
+    return { place: placeOf(operation, endpoint.entry), endpoint, operation }
   })
   const byName = Map.groupBy(methods, ({ place }) => place.join('.'))
   for (const [name, [first, second]] of byName) {
@@ -37,13 +37,16 @@ const VERBS: Readonly<Record<string, string>> = {
  * Plural parts of an address are resources, one inside the other; another part after the first is what is
  * done. Without one, the HTTP method says it.
  */
-function placeOf({ method, path, answers }: Operation): string[] {
+function placeOf({ method, path }: Operation, { answer }: Endpoint): string[] {
   const [first = '', ...rest] = path.replace(/^\/v\d+\//, '').split('/')
   const named = rest.filter((part) => !part.startsWith('{'))
   const last = named.at(-1)
   const place = [first, ...named].map(camel)
   if (last !== undefined && !last.endsWith('s') && path.endsWith(last)) return place
-  return [...place, method === 'GET' ? (answers === 'page' ? 'list' : 'get') : (VERBS[method] ?? '')]
+  if (method !== 'GET') return [...place, VERBS[method] ?? '']
+  const isList =
+    !path.endsWith('}') && answer && 'content' in (toJsonSchema(answer).properties ?? {})
+  return [...place, isList ? 'list' : 'get']
 }
 
 /** '3ds' is no name in TypeScript. */

@@ -19,9 +19,12 @@ export const events: Command = {
     })
     const { json, ...input } = values
     const api = await apiOf(terminal)
-    const { content, hasMore } = await api.read<{ content: ApiEvent[]; hasMore: boolean }>('events', {
-      input,
-    })
+    const { content, hasMore } = await api.read<{ content: ApiEvent[]; hasMore: boolean }>(
+      'events',
+      {
+        input,
+      },
+    )
     for (const event of content) terminal.say(json ? JSON.stringify(event) : lineOf(event))
     if (hasMore && !json) terminal.say(`Há mais: --after ${content.at(-1)?.number}`)
     return 0

@@ -35,5 +35,7 @@ export async function forward(
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export const lineOf = ({ number, type, data }: ApiEvent): string =>
-  `${String(number).padStart(6)}  ${type}  ${String(data.object['uuid'] ?? '')}`
+  `${String(number).padStart(6)}  ${type}  ${textOf(data.object['uuid'])}`

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { follow } from '../../sdk/src/stream.ts'
 import { type ApiEvent, apiOf } from './api.ts'
@@ -33,7 +34,7 @@ export const listen: Command = {
           options,
           ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }),
         }),
-      () => new Promise((done) => setTimeout(done, 1_000)),
+      () => pause(1_000),
       terminal.ended,
     )
     try {

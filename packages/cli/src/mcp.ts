@@ -5,7 +5,8 @@ import type { Command } from './terminal.ts'
 export const mcp: Command = {
   name: 'mcp',
   takes: '',
-  summary: 'Fala com um assistente pela entrada e saída (Model Context Protocol), com uma chave que só lê.',
+  summary:
+    'Fala com um assistente pela entrada e saída (Model Context Protocol), com uma chave que só lê.',
   async run(_, terminal) {
     const { url, key } = await access(terminal)
     const address = `${url.replace(/\/+$/, '')}/api/payment/mcp`

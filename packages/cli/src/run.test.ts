@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,7 +30,12 @@ async function aTerminal(env: Record<string, string> = {}) {
     env: { XDG_CONFIG_HOME: home, ...env },
     ended: ending.signal,
   }
-  return { home, said, ending, type: (line: string) => run(line.split(' ').filter(Boolean), terminal) }
+  return {
+    home,
+    said,
+    ending,
+    type: (line: string) => run(line.split(' ').filter(Boolean), terminal),
+  }
 }
 
 type Answers = (request: IncomingMessage & { text: string }) => [status: number, body?: unknown]
@@ -46,12 +52,14 @@ async function aServer(answers: Answers) {
       requests.push(whole)
       const [status, body] = answers(whole)
       const isStream = typeof body === 'string'
-      response.writeHead(status, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
+      response.writeHead(status, {
+        'content-type': isStream ? 'text/event-stream' : 'application/json',
+      })
       if (isStream) response.write(body)
       else response.end(body === undefined ? '' : JSON.stringify(body))
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -92,16 +100,23 @@ describe('login', () => {
 
 describe('listen', () => {
   test('sends on what happens, signed by a secret of this machine', async () => {
-    const entries = [1, 2].map((number) => `id: ${number}\ndata: ${JSON.stringify(event(number))}\n\n`)
+    const entries = [1, 2].map(
+      (number) => `id: ${number}\ndata: ${JSON.stringify(event(number))}\n\n`,
+    )
     const api = await aServer(() => [200, entries.join('')])
     const { said, ending, type } = await aTerminal({ VINTEM_URL: api.url, VINTEM_KEY: KEY })
     const shop = await aServer(({ headers }) => [headers['webhook-id'] === 'evt_1' ? 204 : 500])
-    const listening = type(`listen --forward ${shop.url.replace('http://', '')}/in --types charge.paid`)
+    const listening = type(
+      `listen --forward ${shop.url.replace('http://', '')}/in --types charge.paid`,
+    )
     await expect.poll(() => said.length).toBe(4)
     ending.abort()
     expect(await listening).toBe(0)
     expect(api.requests[0]?.url).toBe('/api/payment/v1/events/stream?types=charge.paid')
-    expect(said.slice(2)).toEqual(['     1  charge.paid  c-1  → 204', '     2  charge.paid  c-2  → 500'])
+    expect(said.slice(2)).toEqual([
+      '     1  charge.paid  c-1  → 204',
+      '     2  charge.paid  c-2  → 500',
+    ])
     const secret = /whsec_\S+/.exec(said[0] ?? '')?.[0] ?? ''
     const [first] = shop.requests
     expect(await verifyWebhook(first?.text ?? '', first?.headers ?? {}, secret)).toEqual(event(1))
@@ -137,7 +152,8 @@ describe('trigger', () => {
   const [order, charge] = ['o-1', 'c-1']
   const world: Answers = ({ url = '', method }) => {
     if (url.includes('/keys/self')) return [200, { isTest: true }]
-    if (url.includes('/v1/orders')) return [201, { uuid: order, charges: [{ uuid: charge, pix: { brCode: '0002' } }] }]
+    if (url.includes('/v1/orders'))
+      return [201, { uuid: order, charges: [{ uuid: charge, pix: { brCode: '0002' } }] }]
     if (url.includes('/sandbox/pix?search=0002')) return [200, { content: [{ txid: 'tx1' }] }]
     return method === 'DELETE' ? [204] : [200, {}]
   }
@@ -146,7 +162,10 @@ describe('trigger', () => {
     ['charge.created', []],
     ['charge.paid', ['POST /api/sandbox/pix/tx1/pay']],
     ['charge.canceled', ['DELETE /api/payment/v1/charges/c-1']],
-    ['charge.refunded', ['POST /api/sandbox/pix/tx1/pay', 'POST /api/payment/v1/charges/c-1/refunds']],
+    [
+      'charge.refunded',
+      ['POST /api/sandbox/pix/tx1/pay', 'POST /api/payment/v1/charges/c-1/refunds'],
+    ],
   ])('makes %s', async (type, expected) => {
     const api = await aServer(world)
     const terminal = await aTerminal({ VINTEM_URL: api.url, VINTEM_KEY: KEY })
@@ -170,7 +189,10 @@ describe('keys scan', () => {
     await mkdir(join(folder, 'src'))
     await mkdir(join(folder, 'node_modules'))
     await writeFile(join(folder, 'src/pay.js'), `// nada\nconst key = '${KEY}'\n`)
-    await writeFile(join(folder, 'src/typo.js'), `'${KEY.slice(0, -1)}x' '${KEY.replace('sk', 'pk')}'`)
+    await writeFile(
+      join(folder, 'src/typo.js'),
+      `'${KEY.slice(0, -1)}x' '${KEY.replace('sk', 'pk')}'`,
+    )
     await writeFile(join(folder, 'node_modules/x.js'), KEY)
     await symlink(folder, join(folder, 'around'))
     const { said, type } = await aTerminal()

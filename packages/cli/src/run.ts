@@ -39,7 +39,10 @@ const isOfParser = (error: unknown): boolean =>
 const USAGE = [
   'vintem: eventos, testes e chaves da API de pagamentos.',
   '',
-  ...commands.flatMap(({ name, takes, summary }) => [`  vintem ${name} ${takes}`, `      ${summary}`]),
+  ...commands.flatMap(({ name, takes, summary }) => [
+    `  vintem ${name} ${takes}`,
+    `      ${summary}`,
+  ]),
   '',
   'VINTEM_URL e VINTEM_KEY valem mais do que o que login guardou.',
 ].join('\n')

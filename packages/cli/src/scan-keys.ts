@@ -12,7 +12,8 @@ const LARGEST_BYTES = 5_000_000
 export const scanKeys: Command = {
   name: 'keys scan',
   takes: '[pasta ou arquivo]',
-  summary: 'Procura chaves secretas em arquivos, sem as mostrar; o código de saída é 1 se há alguma.',
+  summary:
+    'Procura chaves secretas em arquivos, sem as mostrar; o código de saída é 1 se há alguma.',
   async run(args, terminal) {
     const [from = '.', ...more] = args
     if (more.length > 0) throw new WrongUsage('Diga uma pasta ou um arquivo.')
@@ -33,7 +34,9 @@ export const scanKeys: Command = {
 
 /** The secret keys in a text: what only looks like one has another checksum. */
 export const keysIn = (text: string): string[] =>
-  [...text.matchAll(KEY)].map(([key]) => key).filter((key) => key.startsWith('vnt_sk_') && isKey(key))
+  [...text.matchAll(KEY)]
+    .map(([key]) => key)
+    .filter((key) => key.startsWith('vnt_sk_') && isKey(key))
 
 function isKey(key: string): boolean {
   let left = crc32(key.slice(0, -CHECK_DIGITS))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Api, type ApiOrder, apiOf } from './api.ts'
 import { CannotDo, type Command, type Terminal, WrongUsage } from './terminal.ts'
@@ -87,7 +88,7 @@ async function refundPaid(api: Api, ids: readonly string[]): Promise<void> {
       return
     } catch (error) {
       if (left === 0 || (error as { status?: number }).status !== 409) throw error
-      await new Promise((done) => setTimeout(done, 500))
+      await pause(500)
     }
   }
 }

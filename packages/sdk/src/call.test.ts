@@ -43,7 +43,12 @@ function sending(answers: readonly Answer[], options: Partial<VintemOptions> = {
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
   }
   const send = createSend(
-    { key: KEY, url: 'https://pagar.loja.com.br/', fetch: fetch as typeof globalThis.fetch, ...options },
+    {
+      key: KEY,
+      url: 'https://pagar.loja.com.br/',
+      fetch: fetch as typeof globalThis.fetch,
+      ...options,
+    },
     around,
   )
   const pay = (operation = PAY, call = {}) =>
@@ -86,7 +91,12 @@ test('keeps one key over all retries, and makes another for another intent', asy
 })
 
 test('waits as Retry-After says, and longer each time where nothing is said', async () => {
-  const { pay, waits } = sending([[429, undefined, { 'retry-after': '7' }], [503], [503], [200, {}]])
+  const { pay, waits } = sending([
+    [429, undefined, { 'retry-after': '7' }],
+    [503],
+    [503],
+    [200, {}],
+  ])
   await pay()
   expect(waits).toEqual([7_000, 1_000, 2_000])
 })

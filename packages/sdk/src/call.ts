@@ -1,4 +1,10 @@
-import { type ApiError, ConnectionError, type ErrorEntry, toApiError, VintemError } from './errors.ts'
+import {
+  type ApiError,
+  ConnectionError,
+  type ErrorEntry,
+  toApiError,
+  VintemError,
+} from './errors.ts'
 import type { Operation } from './operation.ts'
 
 export interface VintemOptions {
@@ -84,7 +90,10 @@ async function attempt(
     const content = await answer.arrayBuffer()
     if (!answer.ok) return refusalOf(answer, content)
     const hasNone = content.byteLength === 0
-    return new Response(hasNone ? null : content, { status: answer.status, headers: answer.headers })
+    return new Response(hasNone ? null : content, {
+      status: answer.status,
+      headers: answer.headers,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     return new ConnectionError('The API could not be reached', { cause: error })
@@ -145,9 +154,11 @@ function toHttp(
   }
 }
 
+type Scalar = string | number | boolean
+
 function searchOf(query: object): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(query) as [string, Scalar | null | undefined][]) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
   return search.size > 0 ? `?${search.toString()}` : ''

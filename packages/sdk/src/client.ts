@@ -6,12 +6,11 @@ import { follow } from './stream.ts'
 type Query = Readonly<Record<string, unknown>>
 
 /** A class whose objects have the operations of a table as their methods. */
-export function clientOf<Resources>(table: Table): new (options: VintemOptions) => Resources {
-  return class Vintem {
-    constructor(options: VintemOptions) {
-      Object.assign(this, methodsOf(table, createSend(options)))
-    }
-  } as new (options: VintemOptions) => Resources
+export function clientOf(table: Table): new (options: VintemOptions) => unknown {
+  function Vintem(this: object, options: VintemOptions): void {
+    Object.assign(this, methodsOf(table, createSend(options)))
+  }
+  return Vintem as unknown as new (options: VintemOptions) => unknown
 }
 
 const methodsOf = (table: Table, send: Send): object =>
@@ -21,6 +20,11 @@ const methodsOf = (table: Table, send: Send): object =>
       isOperation(entry) ? methodOf(entry, send) : methodsOf(entry, send),
     ]),
   )
+
+const pause = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, 1_000)
+  })
 
 /** Called with the parts of its address, then its body or query, then options. */
 function methodOf(operation: Operation, send: Send) {
@@ -42,8 +46,11 @@ function methodOf(operation: Operation, send: Send) {
       case 'stream':
         return follow(
           (lastId) =>
-            send({ ...request, ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }) }),
-          () => new Promise((done) => setTimeout(done, 1_000)),
+            send({
+              ...request,
+              ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }),
+            }),
+          pause,
           options?.signal,
         )
       case 'file':

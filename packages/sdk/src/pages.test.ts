@@ -4,7 +4,7 @@ import { pagesOf } from './pages.ts'
 // Goal: a list is gone through once, whole and in order, whatever says what its next page comes after.
 type Query = Readonly<Record<string, unknown>>
 
-function listOf<T>(pages: readonly T[]) {
+function listOf(pages: readonly object[]) {
   const asked: Query[] = []
   const read = async (query: Query) => {
     asked.push(query)
@@ -34,7 +34,10 @@ test.each([
 
 test('gives one page alone, and reads no other', async () => {
   const { asked, read } = listOf([{ content: [{ uuid: 'a' }], hasMore: true }])
-  expect(await pagesOf({}, 'uuid', read).page()).toEqual({ content: [{ uuid: 'a' }], hasMore: true })
+  expect(await pagesOf({}, 'uuid', read).page()).toEqual({
+    content: [{ uuid: 'a' }],
+    hasMore: true,
+  })
   expect(asked).toHaveLength(1)
 })
 

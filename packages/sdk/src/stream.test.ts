@@ -15,7 +15,11 @@ async function first<T>(count: number, items: AsyncIterable<T>): Promise<T[]> {
 test('reads entries however they are cut, and goes on behind the last one', async () => {
   const asked: (string | undefined)[] = []
   const streams: (() => Response)[] = [
-    () => streamOf(':\n\nid: 1\ndata: {"n"', ':1}\n\nid: 2\r\ndata: {"n":\r\ndata: 2}\r\n\r\nid: 3\nda'),
+    () =>
+      streamOf(
+        ':\n\nid: 1\ndata: {"n"',
+        ':1}\n\nid: 2\r\ndata: {"n":\r\ndata: 2}\r\n\r\nid: 3\nda',
+      ),
     () => {
       throw new ConnectionError('away')
     },
@@ -28,7 +32,12 @@ test('reads entries however they are cut, and goes on behind the last one', asyn
     asked.push(lastId)
     return streams[asked.length - 1]?.() ?? streamOf()
   }
-  expect(await first(3, follow(open, async () => undefined))).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(
+    await first(
+      3,
+      follow(open, async () => undefined),
+    ),
+  ).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   expect(asked).toEqual([undefined, '2', '2', '2'])
 })
 

@@ -16,9 +16,15 @@ const SAMPLE = {
   'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 }
 
+interface Given {
+  body?: string
+  secrets?: string | string[]
+  now?: Date
+}
+
 const verify = (
   change: Partial<Record<keyof typeof SAMPLE, string>> = {},
-  { body = BODY, secrets = SECRET as string | string[], now = AT } = {},
+  { body = BODY, secrets = SECRET, now = AT }: Given = {},
 ) => verifyWebhook(body, { ...SAMPLE, ...change }, secrets, { now })
 
 test('takes the example of the specification', async () => {
@@ -32,7 +38,9 @@ test('takes headers and bodies as servers have them', async () => {
     Object.entries(SAMPLE).map(([name, value]) => [name.toUpperCase(), [value]]),
   )
   expect(await verifyWebhook(bytes, upper, SECRET, { now: AT })).toEqual(event)
-  expect(await verifyWebhook(Buffer.from(BODY), new Headers(SAMPLE), SECRET, { now: AT })).toEqual(event)
+  expect(await verifyWebhook(Buffer.from(BODY), new Headers(SAMPLE), SECRET, { now: AT })).toEqual(
+    event,
+  )
 })
 
 test('takes the former secret while both sign', async () => {
@@ -61,9 +69,13 @@ describe('refuses', () => {
     ['a message from the future', {}, { now: seconds(-301) }],
     ['no id', { 'webhook-id': '' }, {}],
     ['a time that is none', { 'webhook-timestamp': 'ontem' }, {}],
-    ['another scheme', { 'webhook-signature': 'v2,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' }, {}],
+    [
+      'another scheme',
+      { 'webhook-signature': 'v2,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' },
+      {},
+    ],
     ['a signature that is none', { 'webhook-signature': 'v1,não é base64' }, {}],
-    ['no secret', {}, { secrets: [] as string[] }],
+    ['no secret', {}, { secrets: [] }],
     ['a secret that is none', {}, { secrets: 'segredo' }],
   ])('%s', async (_, headers, options) => {
     await expect(verify(headers, options)).rejects.toThrow(WebhookVerificationError)

@@ -28,7 +28,7 @@ export async function aDevelopersFolder(env: Record<string, string>) {
     write: (name: string, text: string) => writeFile(join(path, name), text),
     /** What a script of the shell prints. Throws where a command fails. */
     run: async (script: string): Promise<string> => {
-      const { stdout } = await promisify(execFile)('bash', ['-euc', script], options)
+      const { stdout } = await promisify(execFile)('sh', ['-euc', script], options)
       return stdout
     },
   }

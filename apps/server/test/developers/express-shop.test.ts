@@ -30,7 +30,9 @@ beforeAll(async () => {
 async function aShop(available: number) {
   const folder = await aDevelopersFolder({})
   await cp(EXAMPLE, folder.path, { recursive: true })
-  await folder.run(`npm pkg delete dependencies >&2; npm install ${address}/docs/vintem-sdk.tgz >&2`)
+  await folder.run(
+    `npm pkg delete dependencies >&2; npm install ${address}/docs/vintem-sdk.tgz >&2`,
+  )
   const express = dirname(createRequire(import.meta.url).resolve('express/package.json'))
   await symlink(express, join(folder.path, 'node_modules/express'))
   const load = (name: string) => import(pathToFileURL(join(folder.path, name)).href)
@@ -48,7 +50,11 @@ async function aShop(available: number) {
   const { port } = server.address() as AddressInfo
   const made = await app.current.call(createWebhook, {
     as,
-    body: { title: 'Loja', url: `http://receiver.inside.example:${port}/webhooks`, domains: ['ORDER'] },
+    body: {
+      title: 'Loja',
+      url: `http://receiver.inside.example:${port}/webhooks`,
+      domains: ['ORDER'],
+    },
   })
   const params = { id: made.body.uuid }
   const { secret } = (await app.current.call(revealWebhookSecret, { as, params })).body
@@ -68,13 +74,14 @@ async function aShop(available: number) {
   const pay = async (pix: string) => {
     await app.current.sandbox.payPix(/\/v2\/([0-9a-z]{32})/.exec(pix)?.[1] ?? '', { anyway: true })
   }
-  const becomes = (numero: string, status: string) =>
-    expect
+  const becomes = async (numero: string, status: string) => {
+    await expect
       .poll(async () => {
         await app.current.dispatcher.drain()
         return (await call('GET', `/pedidos/${numero}`)).body['situacao']
       })
       .toBe(status)
+  }
   return { call, order, pay, becomes, stock: () => stock.available(PRODUCT), shop, vintem, port }
 }
 
@@ -110,8 +117,7 @@ test('gives the stock back with the end of the PIX, and the buyer who pays after
   expect(stock()).toBe(1)
   await becomes('p-1', 'canceled')
   await pay(body['pix'] ?? '')
-  const returned = () =>
-    app.current.call(listSandboxPix, { query: { search: body['pix'] ?? '' } })
+  const returned = () => app.current.call(listSandboxPix, { query: { search: body['pix'] ?? '' } })
   await expect.poll(async () => (await returned()).body.content[0]?.returnedValue).toBe(11.13)
   await becomes('p-1', 'canceled')
   expect(stock()).toBe(1)
@@ -124,7 +130,11 @@ test.each([
   const { order, pay, becomes, stock, shop, vintem } = await aShop(available)
   const { body } = await order('p-1')
   const { charge } = shop.get('p-1')
-  await shop.handle({ id: 'evt_given_up', type: 'charge.failed', data: { object: { uuid: charge } } })
+  await shop.handle({
+    id: 'evt_given_up',
+    type: 'charge.failed',
+    data: { object: { uuid: charge } },
+  })
   expect([shop.get('p-1').status, stock()]).toEqual(['canceled', available])
   expect((await order('p-2')).status).toBe(201)
   await pay(body['pix'] ?? '')

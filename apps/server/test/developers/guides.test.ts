@@ -26,7 +26,9 @@ test('every block of the guides does what its guide says', async () => {
   const printed: Record<string, string> = {}
   for (const slug of GUIDES) {
     printed[slug] = ''
-    for (const { language, file, code } of codeOf(await readFile(join(FOLDER, `${slug}.md`), 'utf8'))) {
+    for (const { language, file, code } of codeOf(
+      await readFile(join(FOLDER, `${slug}.md`), 'utf8'),
+    )) {
       const text = code
         .replaceAll('http://localhost:3000', address)
         .replaceAll('vnt_sk_test_…', headers['x-token-api'])
@@ -35,11 +37,15 @@ test('every block of the guides does what its guide says', async () => {
       else printed[slug] += await folder.run([...typed, text].join('\n'))
     }
   }
-  expect(printed['primeiro-pagamento']).toMatch(/PENDING\n000201.*Pago\n(?:PENDING null\n)*PAID \d{4}-/s)
+  expect(printed['primeiro-pagamento']).toMatch(
+    /PENDING\n000201.*Pago\n(?:PENDING null\n)*PAID \d{4}-/s,
+  )
   expect(printed['webhooks']).toBe(
     'Entregar cobranca-1 57.9\n204 assinado\n204 de novo: não é entregue duas vezes\n401 com outro id: recusado\n',
   )
-  expect(printed['estornos']).toMatch(/ 11.13 REQUESTED\nBAR-\d{4} .*\n\S+ 11.13 (?:REQUESTED|CONFIRMED)\n$/)
+  expect(printed['estornos']).toMatch(
+    / 11.13 REQUESTED\nBAR-\d{4} .*\n\S+ 11.13 (?:REQUESTED|CONFIRMED)\n$/,
+  )
   expect(printed['erros-e-repeticoes']).toMatch(
     /^um pedido 11.13\nA chave é de outro pedido: BAR-9091\nvalue: .*\nJá existe: \S+\nNão há\n$/,
   )

@@ -1,9 +1,9 @@
-import { createOrder } from '@vintem/contracts/orders/endpoints'
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { createOrder } from '@vintem/contracts/orders/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paymentEndpoints } from '#http/description/payment-api.ts'
 import { signedHeaders } from '#modules/webhook-deliveries/webhook-message.ts'
@@ -24,28 +24,42 @@ beforeAll(async () => {
 
 async function installed() {
   const folder = await aDevelopersFolder({})
-  await folder.run(`npm init -y >&2; npm pkg set type=module >&2; npm install ${address}/docs/vintem-sdk.tgz >&2`)
+  await folder.run(
+    `npm init -y >&2; npm pkg set type=module >&2; npm install ${address}/docs/vintem-sdk.tgz >&2`,
+  )
   const home = join(folder.path, 'node_modules/@vintem/sdk')
   return { folder, home, sdk: await import(pathToFileURL(join(home, 'dist/index.js')).href) }
 }
 
 test('sells, lists and gives back', async () => {
   const { sdk, folder } = await installed()
-  expect(await folder.run('ls node_modules node_modules/@vintem')).toBe('node_modules:\n@vintem\n\nnode_modules/@vintem:\nsdk\n')
+  expect(await folder.run('ls node_modules node_modules/@vintem')).toBe(
+    'node_modules:\n@vintem\n\nnode_modules/@vintem:\nsdk\n',
+  )
   const shop = await aShopBySystem(app.current)
   const vintem = new sdk.Vintem({ url: `${address}/`, key: shop.headers['x-token-api'] })
   const order = (body = {}, key?: string) =>
     vintem.orders.create(anOrderBody(body), key && { idempotencyKey: key })
 
-  const [first, again] = await Promise.all([order({ externalId: 'A-1' }, 'pedido-1'), order({ externalId: 'A-1' }, 'pedido-1')])
+  const [first, again] = await Promise.all([
+    order({ externalId: 'A-1' }, 'pedido-1'),
+    order({ externalId: 'A-1' }, 'pedido-1'),
+  ])
   expect(again).toEqual(first)
-  expect(first).toMatchObject({ status: 'PENDING', value: 57.9, charges: [{ pix: { brCode: expect.stringMatching(/^000201/) } }] })
+  expect(first).toMatchObject({
+    status: 'PENDING',
+    value: 57.9,
+    charges: [{ pix: { brCode: expect.stringMatching(/^000201/) } }],
+  })
   await order({ value: 11.13 })
   await order({ value: 0.07 })
   const values: number[] = []
   for await (const each of vintem.orders.list({ limit: 1 })) values.push(each.value)
   expect(values).toEqual([0.07, 11.13, 57.9])
-  expect(await vintem.orders.list({ limit: 2 }).page()).toMatchObject({ hasMore: true, content: [{}, {}] })
+  expect(await vintem.orders.list({ limit: 2 }).page()).toMatchObject({
+    hasMore: true,
+    content: [{}, {}],
+  })
 
   const [{ uuid, pix }] = first.charges
   await app.current.sandbox.payPix(/\/v2\/([0-9a-z]{32})/.exec(pix.brCode)?.[1] ?? '')
@@ -57,29 +71,49 @@ test('sells, lists and gives back', async () => {
   const conflict = await order({ externalId: 'A-1' }).catch((error: unknown) => error)
   expect(conflict).toBeInstanceOf(sdk.ConflictError)
   expect(conflict).toMatchObject({ uuid: first.uuid, code: 'BAR-9095' })
-  const wrong = await order({ value: 10.005, buyer: aBuyerBody({ email: 'x' }) }).catch((error: unknown) => error)
+  const wrong = await order({ value: 10.005, buyer: aBuyerBody({ email: 'x' }) }).catch(
+    (error: unknown) => error,
+  )
   expect(wrong).toBeInstanceOf(sdk.InvalidRequestError)
-  expect((wrong as { errors: { field: string }[] }).errors.map(({ field }) => field).toSorted()).toEqual(['buyer.email', 'value'])
+  expect(
+    (wrong as { errors: { field: string }[] }).errors.map(({ field }) => field).toSorted(),
+  ).toEqual(['buyer.email', 'value'])
 })
 
 test('believes what the server has signed, and nothing else', async () => {
   const { sdk } = await installed()
-  const [secret, other] = ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD']
+  const [secret, other] = [
+    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  ]
   const body = JSON.stringify({ id: 'evt_1', type: 'charge.paid' })
   const headers = signedHeaders({ id: 'evt_1', body }, [other, secret], new Date())
   expect(await sdk.webhooks.verify(body, headers, secret)).toMatchObject({ type: 'charge.paid' })
-  await expect(sdk.webhooks.verify(`${body} `, headers, secret)).rejects.toThrow(sdk.WebhookVerificationError)
+  await expect(sdk.webhooks.verify(`${body} `, headers, secret)).rejects.toThrow(
+    sdk.WebhookVerificationError,
+  )
 })
 
 describe('types', () => {
   test('are those of the endpoint table, and need no other package', async () => {
     const { folder } = await installed()
     await writeFile(join(folder.path, 'shop.ts'), SHOP)
-    const options = { strict: true, module: 'nodenext', target: 'es2022', noEmit: true, types: [], lib: ['es2022', 'dom'] }
-    await writeFile(join(folder.path, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['shop.ts'] }))
-    const compiled = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', folder.path]).catch(
-      ({ stdout }: { stdout: string }) => ({ stdout }),
+    const options = {
+      strict: true,
+      module: 'nodenext',
+      target: 'es2022',
+      noEmit: true,
+      types: [],
+      lib: ['es2022', 'dom'],
+    }
+    await writeFile(
+      join(folder.path, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, include: ['shop.ts'] }),
     )
+    const compiled = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [
+      '-p',
+      folder.path,
+    ]).catch(({ stdout }: { stdout: string }) => ({ stdout }))
     expect(compiled.stdout).toBe('')
   })
 

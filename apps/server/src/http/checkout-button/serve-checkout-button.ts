@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the button that shops put into their pages, wherever those are. */
+/** Serves the button that shops put into their pages, at any address. */
 export function serveCheckoutButton(app: FastifyInstance): void {
   const script = readFileSync(join(import.meta.dirname, 'vintem-checkout.js'), 'utf8')
   app.get('/vintem-checkout.js', (_, reply) =>

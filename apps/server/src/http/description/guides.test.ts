@@ -18,27 +18,33 @@ test.each(GUIDES)('%s is a page and a text', async (slug) => {
   expect(text.body).toBe(guideText(slug, 'https://pagar.loja.com.br'))
 })
 
-test.each(['/docs', ...GUIDES.map((slug) => `/docs/${slug}`)])('no link of %s leads nowhere', async (url) => {
-  const { body } = await get(url)
-  const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
-  for (const link of new Set(links)) {
-    const [path = '', part] = link.split('#')
-    if (!path.startsWith('/docs') && path !== '') continue
-    const page = path === '' ? body : (await get(path)).body
-    expect(part === undefined || page.includes(`id="${part}"`), link).toBe(true)
-    if (path !== '') expect((await get(path)).statusCode, link).toBe(200)
-  }
-})
+test.each(['/docs', ...GUIDES.map((slug) => `/docs/${slug}`)])(
+  'no link of %s leads nowhere',
+  async (url) => {
+    const { body } = await get(url)
+    const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+    for (const link of new Set(links)) {
+      const [path = '', part] = link.split('#')
+      if (!path.startsWith('/docs') && path !== '') continue
+      const page = path === '' ? body : (await get(path)).body
+      expect([link, part === undefined || page.includes(`id="${part}"`)]).toEqual([link, true])
+      if (path !== '') expect([link, (await get(path)).statusCode]).toEqual([link, 200])
+    }
+  },
+)
 
 test('llms.txt names every guide and both descriptions', async () => {
   const { body, headers } = await get('/llms.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   for (const slug of GUIDES) expect(body).toContain(`(https://pagar.loja.com.br/docs/${slug}.md): `)
   for (const [, address = ''] of body.matchAll(/\(https:\/\/pagar\.loja\.com\.br([^)]+)\)/g)) {
-    expect((await get(address)).statusCode, address).toBe(200)
+    expect([address, (await get(address)).statusCode]).toEqual([address, 200])
   }
 })
 
-test.each(['/docs/nada', '/docs/nada.md', '/docs/..%2Freadme', '/docs/__proto__'])('%s is nothing', async (url) => {
-  expect((await get(url)).statusCode).toBe(404)
-})
+test.each(['/docs/nada', '/docs/nada.md', '/docs/..%2Freadme', '/docs/__proto__'])(
+  '%s is nothing',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { docsLayout } from './docs-layout.ts'
-import { html } from './markup.ts'
 import { type Guide, readGuide } from './markdown.ts'
+import { html } from './markup.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../docs/guides')
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, readGuide } from './markdown.ts'
 
 // Goal: what our guides use of Markdown is read as people mean it, and nothing in a text becomes a tag by itself.
-const htmlOf = (text: string) => readGuide(text).body.html.replace(/\s+/g, ' ').replace(/> </g, '><').trim()
+const htmlOf = (text: string) =>
+  readGuide(text).body.html.replace(/\s+/g, ' ').replace(/> </g, '><').trim()
 
 test.each([
   ['# Título', '<h1>Título</h1>'],
@@ -25,7 +26,8 @@ test('a table', () => {
 })
 
 describe('code', () => {
-  const text = 'Antes\n\n```js pagar.js\nconst a = "<b>"\n\n# nada\n```\n\n```sh\nnode pagar.js\n```\n'
+  const text =
+    'Antes\n\n```js pagar.js\nconst a = "<b>"\n\n# nada\n```\n\n```sh\nnode pagar.js\n```\n'
 
   test('stands as it was written, with the name of its file', () => {
     const { html } = readGuide(text).body
@@ -43,6 +45,12 @@ describe('code', () => {
 })
 
 test('says title, summary and parts, without marks', () => {
-  const { title, summary, parts } = readGuide('# Um `título`\n\nO **resumo** [daqui](/x).\n\n## Parte\n\nFim.')
-  expect([title, summary, parts]).toEqual(['Um título', 'O resumo daqui.', [{ id: 'parte', title: 'Parte' }]])
+  const { title, summary, parts } = readGuide(
+    '# Um `título`\n\nO **resumo** [daqui](/x).\n\n## Parte\n\nFim.',
+  )
+  expect([title, summary, parts]).toEqual([
+    'Um título',
+    'O resumo daqui.',
+    [{ id: 'parte', title: 'Parte' }],
+  ])
 })

@@ -38,7 +38,8 @@ export function describePaymentApi(publicUrl: string, version: string): OpenApi 
 
 /** 'API: pedidos' is 'Pedidos' here, where all is API. */
 function tagOf({ feature }: NamedEndpoint): string {
-  const title = features.find(({ name }) => name === feature)?.title.replace(/^API: /, '') ?? feature
+  const title =
+    features.find(({ name }) => name === feature)?.title.replace(/^API: /, '') ?? feature
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 

@@ -40,10 +40,7 @@ export function serveDescription(
 }
 
 const sendText = (reply: FastifyReply, type: string, text: string) =>
-  reply
-    .type(`${type}; charset=utf-8`)
-    .header('cache-control', 'public, max-age=300')
-    .send(text)
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text)
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

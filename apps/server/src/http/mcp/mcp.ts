@@ -1,4 +1,4 @@
-import type { ApiKeySelf } from '@vintem/contracts/api-keys/endpoints'
+import type { ApiKeySelf } from '@vintem/contracts/api-keys/views'
 import { KeyThatWrites } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -32,7 +32,10 @@ export function serveMcp(app: FastifyInstance): void {
     const { scopes } = JSON.parse(self.body) as z.input<typeof ApiKeySelf>
     if (scopes.some((scope) => scope.endsWith(':write'))) throw new Failure(KeyThatWrites)
     const message = messageOf(request.body)
-    if (!message) return reply.code(400).send({ jsonrpc: '2.0', id: null, ...failure(-32600, 'Invalid Request') })
+    if (!message)
+      return reply
+        .code(400)
+        .send({ jsonrpc: '2.0', id: null, ...failure(-32600, 'Invalid Request') })
     if (message.id === undefined) return reply.code(202).send()
     const answer = await answerTo(message, request)
     return reply.send({ jsonrpc: '2.0', id: message.id, ...answer })
@@ -45,7 +48,10 @@ const messageOf = (body: unknown): Message | undefined => {
   return message?.jsonrpc === '2.0' && typeof message.method === 'string' ? message : undefined
 }
 
-async function answerTo({ method, params = {} }: Message, request: FastifyRequest): Promise<Result> {
+async function answerTo(
+  { method, params = {} }: Message,
+  request: FastifyRequest,
+): Promise<Result> {
   switch (method) {
     case 'initialize':
       return { result: introduction(params['protocolVersion']) }
@@ -100,7 +106,11 @@ async function readAs(request: FastifyRequest, url: string): Promise<Read> {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  const { statusCode: status, body, headers: answered } = await request.server.inject({
+  const {
+    statusCode: status,
+    body,
+    headers: answered,
+  } = await request.server.inject({
     url,
     headers,
     remoteAddress: request.ip,

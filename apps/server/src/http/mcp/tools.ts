@@ -26,16 +26,20 @@ function inputOf({ params, query }: Endpoint): JsonSchema {
   const parts = [params, query].flatMap((schema) => (schema ? [toJsonSchema(schema)] : []))
   return {
     type: 'object',
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as object as NonNullable<
-      JsonSchema['properties']
-    >,
+    properties: Object.assign(
+      {},
+      ...parts.map(({ properties }) => properties),
+    ) as object as NonNullable<JsonSchema['properties']>,
     required: parts.flatMap(({ required }) => required ?? []),
     additionalProperties: false,
   }
 }
 
 /** The address that a tool reads; undefined where there is no such tool. Missing parts stay empty and are refused. */
-export function addressOfTool(name: string, given: Readonly<Record<string, unknown>>): string | undefined {
+export function addressOfTool(
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+): string | undefined {
   const entry = readable.find((each) => each.name === name)?.entry
   if (!entry) return undefined
   const rest = new Map(Object.entries(given))
@@ -49,4 +53,4 @@ export function addressOfTool(name: string, given: Readonly<Record<string, unkno
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
