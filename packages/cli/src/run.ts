@@ -8,7 +8,7 @@ import { scanKeys } from './scan-keys.ts'
 import { CannotDo, type Command, type Terminal, WrongUsage } from './terminal.ts'
 import { trigger } from './trigger.ts'
 
-export const commands: readonly Command[] = [login, listen, trigger, events, replay, scanKeys, mcp]
+const commands: readonly Command[] = [login, listen, trigger, events, replay, scanKeys, mcp]
 
 /** Runs what was typed. Returns the exit code: 1 for what cannot be done, 2 for what is not understood. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -23,8 +23,7 @@ export const isGuide = (slug: string): slug is Slug => (GUIDES as readonly strin
 export const guideText = (slug: Slug, publicUrl: string): string =>
   readFileSync(join(FOLDER, `${slug}.md`), 'utf8').replaceAll('http://localhost:3000', publicUrl)
 
-export const guideOf = (slug: Slug, publicUrl: string): Guide =>
-  readGuide(guideText(slug, publicUrl))
+const guideOf = (slug: Slug, publicUrl: string): Guide => readGuide(guideText(slug, publicUrl))
 
 /** The page of a guide; its style element carries `__CSP_NONCE__`. */
 export function renderGuide(slug: Slug, publicUrl: string): string {

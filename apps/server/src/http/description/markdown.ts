@@ -57,7 +57,7 @@ function blocksOf(text: string): Block[] {
       open = undefined
       continue
     }
-    const goesOn = open?.kind === kind && kind !== 'heading' && kind !== 'code'
+    const goesOn = open?.kind === kind && kind !== 'heading'
     const isContinuation = kind === 'text' && (open?.kind === 'list' || open?.kind === 'steps')
     if (open && isContinuation) open.lines.push(`${open.lines.pop()} ${line.trim()}`)
     else if (open && goesOn) open.lines.push(line)
