@@ -79,7 +79,7 @@ function methodType(name: string, method: Method, api: OpenApi, indent: string):
     'options?: CallOptions',
   ]
   const comment = commentOf(endpoint.entry.summary, indent)
-  return `${comment}${indent}${name}(${parameters.join(', ')}): ${answerType(method, described, api)}`
+  return `${comment}${indent}${name}(${parameters.join(', ')}): ${answerType(method, described, api, indent)}`
 }
 
 function bodyParameter({ requestBody }: Described, api: OpenApi): string[] {
@@ -105,7 +105,12 @@ function queryParameter({ parameters }: Described, indent: string): string {
   return `query${isOptional ? '?' : ''}: ${typeOf(schema, indent)}`
 }
 
-function answerType({ operation }: Method, { responses }: Described, api: OpenApi): string {
+function answerType(
+  { operation }: Method,
+  { responses }: Described,
+  api: OpenApi,
+  indent: string,
+): string {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
   const schema = success?.content?.['application/json']?.schema
   switch (operation.answers) {
@@ -117,7 +122,7 @@ function answerType({ operation }: Method, { responses }: Described, api: OpenAp
       return 'AsyncIterable<WebhookEvent>'
     case 'page': {
       const items = resolved(schema ?? {}, api).properties?.['content'] as JsonSchema | undefined
-      return `Pages<${typeOf((items?.items ?? {}) as JsonSchema)}>`
+      return `Pages<${typeOf((items?.items ?? {}) as JsonSchema, indent)}>`
     }
     case 'json':
       return `Promise<${typeOf(schema ?? {})}>`

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
 // The methods of the SDK, by the addresses of the endpoint table: `POST /v1/orders` is `orders.create`.
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import { toJsonSchema } from '../../apps/server/src/http/description/schemas.ts'
+import { type JsonSchema, toJsonSchema } from '../../apps/server/src/http/description/schemas.ts'
 import type { Operation } from '../../packages/sdk/src/operation.ts'
 
 /** A method with its place: `['charges', 'refunds', 'create']`. */
@@ -29,7 +29,7 @@ export function methodsOf(endpoints: readonly NamedEndpoint[]): Method[] {
 const VERBS: Readonly<Record<string, string>> = {
   POST: 'create',
   PUT: 'update',
-  PATCH: 'update',
+  PATCH: 'patch',
   DELETE: 'delete',
 }
 
@@ -77,10 +77,12 @@ function answersOf(entry: Endpoint): Operation['answers'] {
   return takesPages && 'content' in (toJsonSchema(answer).properties ?? {}) ? 'page' : 'json'
 }
 
-/** What the next page comes after: what the page says itself, or its last item. */
-function cursorOf({ query, answer }: Endpoint): 'uuid' | 'number' | 'next' {
-  if (answer && 'next' in (toJsonSchema(answer).properties ?? {})) return 'next'
+/** What the next page comes after: what the page says itself, or a field of its last item. */
+function cursorOf({ query, answer }: Endpoint): Operation['cursor'] {
+  const page: JsonSchema = answer ? toJsonSchema(answer) : {}
+  if ('next' in (page.properties ?? {})) return 'next'
   const after = query && toJsonSchema(query).properties?.['after']
-  const isUuid = typeof after === 'object' && after.format === 'uuid'
-  return isUuid ? 'uuid' : 'number'
+  if (typeof after === 'object' && after.format === 'uuid') return 'uuid'
+  const { items } = page.properties?.['content'] as { items: JsonSchema }
+  return 'number' in (items.properties ?? {}) ? 'number' : 'id'
 }

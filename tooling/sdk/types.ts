@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../apps/server/src/http/description/schemas.
 
 /** 'ApiCharge' and 'OrderView' are Charge and Order for who calls the API; events are told apart by their type. */
 export const typeName = (id: string): string =>
-  id === 'EventView' ? 'WebhookEvent' : id.replace(/^Api(?=[A-Z])/, '').replace(/View$/, '')
+  id === 'EventView' ? 'WebhookEvent' : id.replace(/Api(?=[A-Z])/, '').replace(/View$/, '')
 
 /** The declaration of a named schema. */
 export function declarationOf(id: string, schema: JsonSchema): string {

@@ -9,7 +9,7 @@ export interface Operation {
   readonly repeat?: 'keyed' | 'natural' | 'never-stored'
   readonly answers: 'json' | 'page' | 'stream' | 'file' | 'nothing'
   /** Of pages: the field of the last item, or of the page itself, that the next page comes after. */
-  readonly cursor?: 'uuid' | 'number' | 'next'
+  readonly cursor?: 'uuid' | 'number' | 'id' | 'next'
 }
 
 /** Operations by their names; of a resource inside another one, a table of its own. */

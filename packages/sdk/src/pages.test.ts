@@ -22,6 +22,7 @@ const gathered = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 test.each([
   ['uuid', { uuid: 'b' }, { hasMore: true }, 'b'],
   ['number', { number: 7 }, { hasMore: true }, 7],
+  ['id', { id: 3 }, { hasMore: true }, 3],
   ['next', { uuid: 'b' }, { next: 9 }, 9],
 ] as const)('goes on behind %s', async (cursor, item, facts, after) => {
   const { asked, read } = listOf([

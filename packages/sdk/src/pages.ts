@@ -18,7 +18,7 @@ interface AnyPage<T> {
 /** Reads pages, each after the last item of the one before. A page before an item is one page. */
 export function pagesOf<T extends object>(
   query: Readonly<Record<string, unknown>>,
-  cursor: 'uuid' | 'number' | 'next',
+  cursor: 'uuid' | 'number' | 'id' | 'next',
   read: (query: Readonly<Record<string, unknown>>) => Promise<AnyPage<T>>,
 ): Pages<T> {
   const next = (page: AnyPage<T>): unknown => {

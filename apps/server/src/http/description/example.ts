@@ -239,6 +239,10 @@ function objectOf(schema: JsonSchema, known: KnownValues, which: 'all' | 'requir
 
 const typesOf = (schema: JsonSchema): (string | undefined)[] => [schema.type].flat()
 
+/** Whether an object has what its schema requires; anything else is not looked into. */
+const fitsObject = (value: unknown, { required = [] }: JsonSchema): boolean =>
+  typeof value !== 'object' || value === null || required.every((name) => name in value)
+
 function fits(value: unknown, schema: JsonSchema): boolean {
   if (schema.const !== undefined) return value === schema.const
   if (schema.enum) return schema.enum.includes(value as string)
@@ -247,7 +251,10 @@ function fits(value: unknown, schema: JsonSchema): boolean {
     if (!types.includes('number') && !types.includes('integer')) return false
     return value >= (schema.minimum ?? value) && value <= (schema.maximum ?? value)
   }
-  if (Array.isArray(value)) return types.includes('array')
+  if (Array.isArray(value)) {
+    const items = (schema.items ?? {}) as JsonSchema
+    return types.includes('array') && value.every((each) => fitsObject(each, items))
+  }
   if (typeof value !== 'string') return types.includes(typeof value)
   if (!types.includes('string')) return false
   if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) {
