@@ -132,8 +132,9 @@ describe('amounts', () => {
 
 type Path = readonly (string | number)[]
 
-/** Where a body has a number that need not be whole. */
+/** Where a body has a number that need not be whole, and is none of a few. */
 function numbersIn(schema: JsonSchema, at: Path = []): Path[] {
+  if (schema.enum ?? schema.const) return []
   if (schema.type === 'number') return [at]
   const items = schema.items ? numbersIn(schema.items as JsonSchema, [...at, 0]) : []
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
