@@ -2,7 +2,7 @@ import { ConflictError } from '@vintem/sdk'
 
 /**
  * What the shop does, apart from HTTP. One order of the shop is one order at Vintém: its number is `externalId` and
- * idempotency key, so that whatever is repeated happens once.
+ * stands in the idempotency key, so that whatever is repeated happens once.
  */
 export class Shop {
   #vintem
@@ -39,7 +39,7 @@ export class Shop {
           payment: { method: 'PIX' },
           buyer,
         },
-        { idempotencyKey: number },
+        { idempotencyKey: `pedido-${number}` },
       )
       const [charge] = charges
       order.charge = charge.uuid

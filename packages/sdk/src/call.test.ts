@@ -130,6 +130,15 @@ test('stops where the caller gives up', async () => {
   await expect(pay(PAY, { options: { signal: giveUp.signal } })).rejects.toThrow('stopped')
 })
 
+test.each(['curta', 'com espaço', 'ação-4711'])(
+  'refuses the key %s before it is sent',
+  async (key) => {
+    const { pay, requests } = sending([[200, {}]])
+    await expect(pay(PAY, { options: { idempotencyKey: key } })).rejects.toThrow('8 to 255')
+    expect(requests).toEqual([])
+  },
+)
+
 test.each(['vnt_pk_test_0000001', 'segredo', ''])('refuses %s, which is no secret key', (key) => {
   expect(() => createSend({ key, url: 'https://loja.com.br' })).toThrow('no secret key')
 })

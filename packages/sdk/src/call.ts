@@ -25,7 +25,7 @@ export interface VintemOptions {
 export interface CallOptions {
   /**
    * One for each intent, as the number of the order in your system: a call that is repeated with it happens
-   * once. Made for each call unless told, and kept over its retries.
+   * once. From 8 to 255 characters without blanks; made for each call unless told, and kept over its retries.
    */
   idempotencyKey?: string
   signal?: AbortSignal
@@ -130,10 +130,14 @@ export const EVENT_STREAM = 'text/event-stream'
 
 function toHttp(
   { operation, ids, input, options, headers }: Request,
-  { key, version }: VintemOptions,
+  { key: secret, version }: VintemOptions,
   base: string,
 ): Http {
   const { method, path, repeat } = operation
+  const key = options?.idempotencyKey ?? newKey()
+  if (!/^[\x21-\x7e]{8,255}$/.test(key)) {
+    throw new VintemError('idempotencyKey needs 8 to 255 characters of ASCII, without blanks')
+  }
   const rest = [...ids]
   const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))
   const search = operation.input === 'query' ? searchOf(input ?? {}) : ''
@@ -143,11 +147,11 @@ function toHttp(
     address: base + filled + search,
     method,
     headers: {
-      'x-token-api': key,
+      'x-token-api': secret,
       accept: operation.answers === 'stream' ? accepted : `${accepted}, application/problem+json`,
       ...(version !== undefined && { 'vintem-version': version }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(repeat === 'keyed' && { 'idempotency-key': options?.idempotencyKey ?? newKey() }),
+      ...(repeat === 'keyed' && { 'idempotency-key': key }),
       ...headers,
     },
     ...(body !== undefined && { body }),

@@ -132,12 +132,14 @@ describe('amounts', () => {
 
 type Path = readonly (string | number)[]
 
-/** Where a body has a number that need not be whole, and is none of a few. */
+/** Where a body has an amount: a number that need not be whole, and is none of a few. */
 function numbersIn(schema: JsonSchema, at: Path = []): Path[] {
   if (schema.enum ?? schema.const) return []
-  if (schema.type === 'number') return [at]
+  // Up to 100 it is a percentage.
+  if (schema.type === 'number') return (schema.maximum ?? 101) > 100 ? [at] : []
   const items = schema.items ? numbersIn(schema.items as JsonSchema, [...at, 0]) : []
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
+  // Of several choices the example has the first.
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).slice(0, 1)
   return [
     ...items,
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
