@@ -83,6 +83,7 @@ function cursorOf({ query, answer }: Endpoint): Operation['cursor'] {
   if ('next' in (page.properties ?? {})) return 'next'
   const after = query && toJsonSchema(query).properties?.['after']
   if (typeof after === 'object' && after.format === 'uuid') return 'uuid'
-  const { items } = page.properties?.['content'] as { items: JsonSchema }
-  return 'number' in (items.properties ?? {}) ? 'number' : 'id'
+  const content = page.properties?.['content'] as JsonSchema | undefined
+  const item = (content?.items ?? {}) as JsonSchema
+  return 'number' in (item.properties ?? {}) ? 'number' : 'id'
 }

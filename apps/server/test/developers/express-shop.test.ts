@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { cp, symlink } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { listSandboxPix } from '@vintem/contracts/sandbox/endpoints'
 import { createWebhook, revealWebhookSecret } from '@vintem/contracts/webhooks/endpoints'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -33,7 +32,7 @@ async function aShop(available: number) {
   await folder.run(
     `npm pkg delete dependencies >&2; npm install ${address}/docs/vintem-sdk.tgz >&2`,
   )
-  const express = dirname(createRequire(import.meta.url).resolve('express/package.json'))
+  const express = dirname(fileURLToPath(import.meta.resolve('express')))
   await symlink(express, join(folder.path, 'node_modules/express'))
   const load = (name: string) => import(pathToFileURL(join(folder.path, name)).href)
   const { createApp } = await load('app.js')
