@@ -57,6 +57,20 @@ export const listDashboardCharges = endpoint({
   }),
 })
 
+/**
+ * The figures of the time before a period: of whole months as many months, of other periods as many days.
+ * Of a period that has not ended, as many days as have passed; none before its first day.
+ */
+const PreviousPeriod = z.object({
+  startDate: day(),
+  endDate: day(),
+  paidAmount: z.number(),
+  lateAmount: z.number(),
+  defaultRate: z.number(),
+  timeSaved: z.number(),
+  newBuyerQty: z.number(),
+})
+
 export const getDashboardMetrics = endpoint({
   at: 'GET core /seller/dashboard',
   summary: 'Mostra os indicadores de um período.',
@@ -73,6 +87,15 @@ export const getDashboardMetrics = endpoint({
     timeSaved: z.number(),
     /** Customers whose first paid charge is of the period. */
     newBuyerQty: z.number(),
+    /** One entry for each day of the period, in its order. */
+    daily: z.object({
+      paidAmount: z.array(z.number()),
+      lateAmount: z.array(z.number()),
+      scheduledAmount: z.array(z.number()),
+      timeSaved: z.array(z.number()),
+      newBuyerQty: z.array(z.number()),
+    }),
+    previous: z.nullable(PreviousPeriod),
   }),
 })
 

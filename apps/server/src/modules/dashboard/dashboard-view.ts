@@ -13,10 +13,14 @@ import type { Anticipation } from '#modules/receivables/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import {
   type DailyTotal,
-  daysOf,
-  seriesOf,
-  type PeriodMetrics,
   type DayRange,
+  daysOf,
+  metricsOf,
+  minutesSaved,
+  type NewBuyers,
+  ofDays,
+  type Series,
+  seriesOf,
 } from './dashboard.ts'
 
 interface ChargeOnDashboard {
@@ -54,17 +58,41 @@ export function toGraph(
   }
 }
 
-export function toMetricsView(
-  metrics: PeriodMetrics,
-  newBuyerQty: number,
-): Answer<typeof getDashboardMetrics> {
+interface Figures {
+  period: DayRange
+  totals: readonly DailyTotal[]
+  newBuyers: readonly NewBuyers[]
+}
+
+type Metrics = Answer<typeof getDashboardMetrics>
+
+export function toMetricsView(now: Figures, before: Figures | undefined): Metrics {
+  const { totals, newBuyers } = now
+  const days = daysOf(now.period)
+  const reais = (series: Series) => seriesOf(series, days, totals).map(centsToReais)
+  const settled = totals.map(({ day, settledByRail }) => ({ day, count: settledByRail }))
+  return {
+    ...figuresOf(now),
+    scheduledAmount: centsToReais(metricsOf(totals, newBuyers).scheduledCents),
+    daily: {
+      paidAmount: reais('paid'),
+      lateAmount: reais('late'),
+      scheduledAmount: reais('scheduled'),
+      timeSaved: ofDays(days, settled).map(minutesSaved),
+      newBuyerQty: ofDays(days, newBuyers),
+    },
+    previous: before ? { ...before.period, ...figuresOf(before) } : null,
+  }
+}
+
+function figuresOf({ totals, newBuyers }: Figures) {
+  const metrics = metricsOf(totals, newBuyers)
   return {
     paidAmount: centsToReais(metrics.paidCents),
     lateAmount: centsToReais(metrics.lateCents),
-    scheduledAmount: centsToReais(metrics.scheduledCents),
     defaultRate: metrics.defaultRateBps / 100,
     timeSaved: metrics.minutesSaved,
-    newBuyerQty,
+    newBuyerQty: metrics.newBuyers,
   }
 }
 

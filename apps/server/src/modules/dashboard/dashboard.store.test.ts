@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Compilable } from '#platform/database/database.ts'
 import { placeCustomer } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'
-import { countNewBuyers, selectDailyTotals, selectDashboardCharges } from './dashboard.store.ts'
+import { selectDailyTotals, selectDashboardCharges, selectNewBuyers } from './dashboard.store.ts'
 
 // Goal: the dashboard of a seller with many charges reads those of its period and no others, also as
 // the application's role, from which row-level security hides indexes (docs/decisions: tenancy).
@@ -32,7 +32,7 @@ describe('the queries of the dashboard', () => {
     for (const query of [
       ...filters,
       selectDailyTotals(sellerId, period),
-      countNewBuyers(sellerId, period),
+      selectNewBuyers(sellerId, period),
       selectDashboardCharges(sellerId, first, 2),
     ]) {
       const { plan, rows } = await explain(sellerId, query)

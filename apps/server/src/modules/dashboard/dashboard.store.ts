@@ -110,13 +110,17 @@ export function selectDailyTotals(sellerId: number, period: DayRange) {
   )
 }
 
-/** The number of customers who paid for the first time in a period; quick links have none. */
-export function countNewBuyers(sellerId: number, period: DayRange) {
+/** How many customers paid for the first time on each day of a period that has any; quick links have none. */
+export function selectNewBuyers(sellerId: number, period: DayRange) {
   const buyers = sqlFor
     .selectFrom(paid(sellerId, period).as('c'))
-    .select('c.customerId')
+    .select((eb) => [
+      'c.customerId',
+      // Every row has the date by which it was found.
+      sql<string>`${eb.fn.min('c.paidOn')}`.as('day'),
+    ])
     .where('c.customerId', 'is not', null)
-    .distinct()
+    .groupBy('c.customerId')
   return sqlFor
     .selectFrom(buyers.as('buyer'))
     .where(
@@ -134,7 +138,8 @@ export function countNewBuyers(sellerId: number, period: DayRange) {
       'is',
       null,
     )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('buyer.day')
+    .select((eb) => ['buyer.day', eb.fn.countAll<number>().as('count')])
 }
 
 /**

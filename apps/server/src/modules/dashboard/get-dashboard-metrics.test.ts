@@ -65,13 +65,51 @@ describe('getDashboardMetrics', () => {
   })
 
   test('has a zero for everything where nothing happened', async () => {
-    expect(await metricsOf(await app.current.aSeller(), [])).toEqual({
+    const nothing = {
       paidAmount: 0,
       lateAmount: 0,
-      scheduledAmount: 0,
       defaultRate: 0,
       timeSaved: 0,
       newBuyerQty: 0,
+    }
+    expect(await metricsOf(await app.current.aSeller(), [])).toMatchObject({
+      ...nothing,
+      scheduledAmount: 0,
+      previous: nothing,
+    })
+  })
+
+  test('says what each day adds, and how it was in the month before', async () => {
+    const sellerId = await app.current.aSeller()
+    const customerId = await placeCustomer(app.current, sellerId)
+    const { daily, previous } = await metricsOf(sellerId, [
+      { status: 'PAID', dueDate: '2026-03-02', paidOn: '2026-03-02', valueCents: 500, customerId },
+      { status: 'PAID', dueDate: '2026-03-02', paidOn: '2026-03-04', valueCents: 700, customerId },
+      { status: 'LATE', dueDate: '2026-03-03', valueCents: 200 },
+      { status: 'SCHEDULED', dueDate: '2026-03-31', valueCents: 900 },
+      { status: 'PAID', dueDate: '2026-02-27', paidOn: '2026-02-28', valueCents: 600 },
+      { status: 'LATE', dueDate: '2026-02-01', valueCents: 200 },
+      { status: 'PAID', dueDate: '2026-01-31', paidOn: '2026-01-31', valueCents: 77 },
+    ])
+
+    const firstDays = Object.entries(daily).map(([name, days]) => [name, days.slice(0, 4)])
+    expect(Object.fromEntries(firstDays)).toEqual({
+      paidAmount: [0, 5, 0, 7],
+      lateAmount: [0, 0, 2, 0],
+      scheduledAmount: [0, 0, 0, 0],
+      timeSaved: [0, 5, 0, 5],
+      newBuyerQty: [0, 1, 0, 0],
+    })
+    expect(daily.scheduledAmount).toHaveLength(31)
+    expect(daily.scheduledAmount.at(-1)).toBe(9)
+    expect(previous).toEqual({
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
+      paidAmount: 6,
+      lateAmount: 2,
+      defaultRate: 25,
+      timeSaved: 5,
+      newBuyerQty: 1,
     })
   })
 
