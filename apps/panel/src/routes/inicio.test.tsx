@@ -42,6 +42,22 @@ const metrics = {
   defaultRate: 4.25,
   timeSaved: 155,
   newBuyerQty: 7,
+  daily: {
+    paidAmount: [1234.5, 0],
+    lateAmount: [0, 0],
+    scheduledAmount: [0, 1200],
+    timeSaved: [155, 0],
+    newBuyerQty: [7, 0],
+  },
+  previous: {
+    startDate: '2026-10-01',
+    endDate: '2026-10-24',
+    paidAmount: 1000,
+    lateAmount: 0,
+    defaultRate: 5,
+    timeSaved: 0,
+    newBuyerQty: 7,
+  },
 }
 
 const balance = {
@@ -93,6 +109,38 @@ describe('the dashboard', () => {
     for (const text of ['R$ 510,00', 'R$ 500,00', '4,25%', '2 h 35 min', '7']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
+  })
+
+  test('says of each figure how it was before, and leads to its rows', async () => {
+    await open('?period=week')
+    expect((await screen.findByText('+23%')).closest('dd')?.textContent).toContain(
+      'antes R$\u00a01.000,00',
+    )
+    expect(screen.getByText('\u22120,75 p.p.')).toBeTruthy()
+    // Nothing before is no percentage.
+    expect(screen.getByText('antes 0 min').parentElement?.textContent).toBe('antes 0 min')
+    expect(screen.getByRole('link', { name: /^R\$\s1\.234,50$/ }).getAttribute('href')).toBe(
+      '/?period=week&status=PAID#recebimentos',
+    )
+  })
+
+  test('is of the days that somebody chose', async () => {
+    const { user, asked } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Outro' }))
+    const first = screen.getByRole('textbox', { name: 'De' })
+    await user.clear(first)
+    await user.type(first, '05/01/2026')
+    const last = screen.getByRole('textbox', { name: 'Até' })
+    await user.clear(last)
+    await user.type(last, '04/01/2026')
+    expect(screen.getByText('A data final deve ser igual ou posterior à inicial.')).toBeTruthy()
+    await user.clear(last)
+    await user.type(last, '20/02/2026')
+    const days = { startDate: '2026-01-05', endDate: '2026-02-20' }
+    for (const endpoint of [listDashboardCharges, getDashboardMetrics]) {
+      await expect.poll(() => asked(endpoint).at(-1)?.query).toMatchObject(days)
+    }
+    expect(address()).toBe('?from=2026-01-05&to=2026-02-20&period=custom')
   })
 
   // @spec 001 §2 Dashboard: A chart by period

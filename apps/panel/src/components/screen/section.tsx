@@ -3,6 +3,8 @@ import classes from './section.module.css'
 
 type SectionProps = {
   title: string
+  /** Where addresses lead to it. */
+  id?: string
   description?: ReactNode
   actions?: ReactNode
   /** A frame around the group, where white space alone does not set it apart. Never nested. */
@@ -11,10 +13,12 @@ type SectionProps = {
 }
 
 /** A titled group of a screen. Its title is also its name for screen readers. */
-export function Section({ title, description, actions, framed = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, id, description, actions, framed = false, children } = props
   const titleId = useId()
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className={classes.section}
       data-framed={framed || undefined}

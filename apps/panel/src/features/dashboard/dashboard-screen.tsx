@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -10,14 +9,10 @@ import { BalanceCard } from './balance-card.tsx'
 import type { DashboardProps } from './dashboard.queries.ts'
 import { MetricsRow } from './metrics-row.tsx'
 import { PeriodChartArea } from './period-chart-area.tsx'
-import { greetingAt, periodOf, type PeriodKind } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { greetingAt, periodOf } from './period.ts'
 import { ReceivablesList } from './receivables-list.tsx'
 import classes from './dashboard-screen.module.css'
-
-const periods = [
-  { value: 'week', label: 'Semana' },
-  { value: 'month', label: 'Mês' },
-]
 
 /** Where a day begins: the balance, and what the period brings. Period and filter are the URL's. */
 export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
@@ -26,8 +21,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
   const maySeeBalance = useMay(can.seeBalance)
   const openedAt = useNow()
   const name = user?.fantasyName || user?.companyName
-  const { period = 'month' } = filter
-  const { startDate, endDate } = periodOf(period, openedAt)
+  const { startDate, endDate } = periodOf(filter, openedAt)
 
   return (
     <PanelScreen
@@ -38,14 +32,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
       <Section
         title="Resumo do período"
         description={`${formatDate(startDate)} a ${formatDate(endDate)}`}
-        actions={
-          <SegmentedControl
-            aria-label="Período"
-            data={periods}
-            value={period}
-            onChange={(next) => onFilterChange({ ...filter, page: 0, period: next as PeriodKind })}
-          />
-        }
+        actions={<PeriodPicker filter={filter} onFilterChange={onFilterChange} />}
       >
         <div className={classes.summary}>
           <MetricsRow filter={filter} />

@@ -5,15 +5,18 @@ import {
   listDashboardCharges,
 } from '@vintem/contracts/dashboard/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { page } from '@vintem/contracts/fields'
+import { day, page } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { now } from '#lib/clock.ts'
-import { periodOf } from './period.ts'
+import { type Period, periodOf, periods } from './period.ts'
 
 /** What the query string holds; the page is one of the rows already here. */
 export const DashboardFilter = z.object({
-  period: z._default(z.enum(['month', 'week']), 'month'),
+  period: z._default(z.enum(periods.map(({ value }) => value)), 'month'),
+  /** The days of a period that somebody chose. */
+  from: z.optional(day()),
+  to: z.optional(day()),
   status: listDashboardCharges.query.shape.status,
   page: page(),
 })
@@ -38,7 +41,7 @@ const FRESH_MS = 5_000
  * Up to 1,000 of the period (specification 1 §9), and its totals by day. Its days are of the key: a
  * clock that moves while they are asked for would leave those of another month on the screen.
  */
-export const dashboardChargesQuery = ({ period, status }: DashboardFilter) => {
+export const dashboardChargesQuery = ({ status, ...period }: DashboardFilter) => {
   const query = { ...periodOf(period, now()), status }
   return queryOptions({
     queryKey: ['dashboard', 'charges', query],
@@ -48,7 +51,7 @@ export const dashboardChargesQuery = ({ period, status }: DashboardFilter) => {
   })
 }
 
-export const metricsQuery = ({ period }: DashboardFilter) => {
+export const metricsQuery = (period: Period) => {
   const query = periodOf(period, now())
   return queryOptions({
     queryKey: ['dashboard', 'metrics', query],

@@ -1,14 +1,28 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { AppLink } from '#components/screen/app-link.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { ChartSwatch } from '#components/values/chart-tooltip.tsx'
 import { reaisText } from '#lib/amount.ts'
+import { stringifySearch, writeSearch } from '#lib/search-params.ts'
 import { fillOf, type Series } from './chart-series.tsx'
-import { type DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'
+import { DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'
+import { MetricChange } from './metric-change.tsx'
 import { durationText, percentText } from './metric-text.ts'
+import { Sparkline } from './sparkline.tsx'
 import classes from './dashboard-screen.module.css'
 
-type Metric = { label: string; text: string; line?: Series }
+type Metric = {
+  label: string
+  text: string
+  line?: Series
+  /** Of each day of the period. */
+  days?: readonly number[]
+  change?: ComponentProps<typeof MetricChange> | undefined
+  /** The rows that it is the sum of. */
+  href?: string
+}
 
 /** The indicators of the period. Those that the chart draws carry its patterns: they are its key. */
 export function MetricsRow({ filter }: { filter: DashboardFilter }) {
@@ -16,13 +30,31 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
   if (data) {
     return (
       <dl className={classes.metrics} aria-busy={isPlaceholderData}>
-        {metricsOf(data).map(({ label, text, line }) => (
-          <div key={label}>
+        {metricsOf(data, filter).map(({ label, text, line, days, change, href }) => (
+          <div key={label} className={classes.metric}>
             <dt>
               {line && <ChartSwatch fill={fillOf(line)} />}
               {label}
             </dt>
-            <dd className={classes.figure}>{text}</dd>
+            <dd className={classes.figure}>
+              {href ? (
+                <AppLink href={href} className={classes.rows}>
+                  {text}
+                </AppLink>
+              ) : (
+                text
+              )}
+            </dd>
+            {change && (
+              <dd className={classes.more}>
+                <MetricChange {...change} />
+              </dd>
+            )}
+            {days && (
+              <dd className={classes.more}>
+                <Sparkline values={days} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -32,14 +64,63 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
   return error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />
 }
 
-const metricsOf = (metrics: Metrics): Metric[] => [
-  { label: 'Recebido', text: reaisText(metrics.paidAmount), line: 'paid' },
-  { label: 'Em atraso', text: reaisText(metrics.lateAmount), line: 'late' },
-  { label: 'A receber', text: reaisText(metrics.scheduledAmount), line: 'scheduled' },
-  { label: 'Inadimplência', text: percentText(metrics.defaultRate) },
-  { label: 'Tempo economizado', text: durationText(metrics.timeSaved) },
-  { label: 'Novos clientes', text: String(metrics.newBuyerQty) },
-]
+function metricsOf(metrics: Metrics, filter: DashboardFilter): Metric[] {
+  const { daily, previous } = metrics
+  const changeOf = (
+    name: keyof NonNullable<Metrics['previous']> & keyof Metrics,
+    write: (value: number) => string,
+    more: { isRate?: boolean; isBadNews?: boolean } = {},
+  ) =>
+    previous
+      ? { now: metrics[name], before: previous[name], beforeText: write(previous[name]), ...more }
+      : undefined
+  return [
+    {
+      label: 'Recebido',
+      text: reaisText(metrics.paidAmount),
+      line: 'paid',
+      days: daily.paidAmount,
+      change: changeOf('paidAmount', reaisText),
+      href: rowsHref(filter, 'PAID'),
+    },
+    {
+      label: 'Em atraso',
+      text: reaisText(metrics.lateAmount),
+      line: 'late',
+      days: daily.lateAmount,
+      change: changeOf('lateAmount', reaisText, { isBadNews: true }),
+      href: rowsHref(filter, 'LATE'),
+    },
+    {
+      label: 'A receber',
+      text: reaisText(metrics.scheduledAmount),
+      line: 'scheduled',
+      days: daily.scheduledAmount,
+      href: rowsHref(filter, 'SCHEDULED'),
+    },
+    {
+      label: 'Inadimplência',
+      text: percentText(metrics.defaultRate),
+      change: changeOf('defaultRate', percentText, { isRate: true, isBadNews: true }),
+    },
+    {
+      label: 'Tempo economizado',
+      text: durationText(metrics.timeSaved),
+      days: daily.timeSaved,
+      change: changeOf('timeSaved', durationText),
+    },
+    {
+      label: 'Novos clientes',
+      text: String(metrics.newBuyerQty),
+      days: daily.newBuyerQty,
+      change: changeOf('newBuyerQty', String),
+    },
+  ]
+}
+
+/** The rows of the period below the figures. */
+const rowsHref = (filter: DashboardFilter, status: DashboardFilter['status']): string =>
+  `/${stringifySearch(writeSearch(DashboardFilter, { ...filter, status, page: 0 }))}#recebimentos`
 
 function Loading() {
   return (

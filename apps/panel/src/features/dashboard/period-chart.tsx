@@ -3,28 +3,21 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { ChartSwatch, ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { axisReais, axisTick } from '#lib/chart-axis.ts'
-import { fillOf, type Series, lines } from './chart-series.tsx'
+import { type Bar as ChartBar, barsOf } from './chart-bars.ts'
+import { fillOf, lines } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
-
-type Day = Record<Series, number> & { day: string }
 
 const HEIGHT = 240
 
-/** A stacked bar for each day of the period. Arrow keys go from day to day once it has the focus. */
+/** Stacked bars of the period. Arrow keys go from one to the next once the chart has the focus. */
 export function PeriodChart({ graph }: { graph: DashboardGraph }) {
-  const { period } = graph
-  const days: Day[] = period.map((day, index) => ({
-    day,
-    paid: graph.lines.paid[index] ?? 0,
-    late: graph.lines.late[index] ?? 0,
-    scheduled: graph.lines.scheduled[index] ?? 0,
-  }))
+  const bars = barsOf(graph)
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart
-        data={days}
+        data={bars}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-        title="Recebido, em atraso e a receber, por dia"
+        title="Recebido, em atraso e a receber"
       >
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
@@ -32,7 +25,7 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
           tick={axisTick}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-border)' }}
-          tickFormatter={period.length <= 7 ? dayOfWeek : dayOfMonth}
+          tickFormatter={tickOf(graph.period.length)}
           minTickGap={8}
         />
         <YAxis
@@ -45,7 +38,7 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}
           isAnimationActive={false}
-          content={<DayTooltip days={days} />}
+          content={<BarTooltip bars={bars} />}
         />
         {lines.map(({ line, label }) => (
           <Bar
@@ -63,21 +56,28 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
   )
 }
 
+function tickOf(days: number): (day: string) => string {
+  if (days <= 7) return dayOfWeek
+  if (days <= 31) return dayOfMonth
+  return (day) => formatDate(day).slice(0, 5)
+}
+
 const dayOfMonth = (day: string): string => String(Number(day.slice(8)))
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const dayOfWeek = (day: string): string =>
   `${weekdays[weekday(day as CivilDate)]} ${dayOfMonth(day)}`
 
-type DayTooltipProps = { days: readonly Day[]; active?: boolean; label?: string }
+type BarTooltipProps = { bars: readonly ChartBar[]; active?: boolean; label?: string }
 
-/** The exact values of the day under the pointer. */
-function DayTooltip({ days, active, label }: DayTooltipProps) {
-  const day = active && days.find((each) => each.day === label)
-  if (!day) return null
+/** The exact values of the bar under the pointer. */
+function BarTooltip({ bars, active, label }: BarTooltipProps) {
+  const bar = active && bars.find((each) => each.day === label)
+  if (!bar) return null
+  const { day, lastDay } = bar
   return (
     <ChartTooltip
-      title={formatDate(day.day)}
+      title={day === lastDay ? formatDate(day) : `${formatDate(day)} a ${formatDate(lastDay)}`}
       lines={lines.map(({ line, label: name }) => ({
         key: line,
         name: (
@@ -86,7 +86,7 @@ function DayTooltip({ days, active, label }: DayTooltipProps) {
             {name}
           </>
         ),
-        reais: day[line],
+        reais: bar[line],
       }))}
     />
   )

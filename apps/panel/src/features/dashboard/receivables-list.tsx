@@ -29,7 +29,7 @@ export function ReceivablesList({ filter, onFilterChange }: DashboardProps) {
   const choose = (status: string) =>
     onFilterChange({ ...filter, page: 0, status: status as DashboardFilter['status'] })
   return (
-    <Section title="Recebimentos">
+    <Section title="Recebimentos" id="recebimentos">
       <SegmentedControl
         aria-label="Situação"
         className={classes.statuses}
@@ -90,7 +90,7 @@ function More({ filter }: Pick<DashboardProps, 'filter'>) {
   const { data, error } = useQuery(dashboardChargesQuery(filter))
   if (error || !data?.hasMoreElements) return null
   return (
-    <p className={classes.more}>
+    <p className={classes.all}>
       Aqui estão os primeiros {data.charges.length.toLocaleString('pt-BR')}.{' '}
       <Anchor component={AppLink} href="/cobrancas" underline="always">
         Ver todas as cobranças
