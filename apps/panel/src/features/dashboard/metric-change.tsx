@@ -32,11 +32,15 @@ export function MetricChange(props: MetricChangeProps) {
   )
 }
 
+/** More than this says only that there was next to nothing before. */
+const MOST_PERCENT = 999
+
 /** '+12%', of what was before; nothing where there was nothing. */
 function changeText(difference: number, before: number, isRate: boolean): string {
   const sign = difference > 0 ? '+' : '\u2212'
   if (isRate) return `${sign}${percentText(Math.abs(difference)).replace('%', '')} p.p.`
   if (before === 0) return ''
   const percent = Math.abs(difference / before) * 100
+  if (percent > MOST_PERCENT) return ''
   return `${sign}${percentText(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent))}`
 }

@@ -51,7 +51,7 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
               </dd>
             )}
             {days && (
-              <dd className={classes.more}>
+              <dd className={classes.course}>
                 <Sparkline values={days} />
               </dd>
             )}
