@@ -13,6 +13,7 @@ import { apiPlansModule } from '#modules/api-plans/module.ts'
 import { apiSubscriptionsModule } from '#modules/api-subscriptions/module.ts'
 import { apiWebhooksModule } from '#modules/api-webhooks/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
+import { attentionModule } from '#modules/attention/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bankAccountsModule } from '#modules/bank-accounts/module.ts'
 import { bankOrdersModule } from '#modules/bank-orders/module.ts'
@@ -246,6 +247,7 @@ const modules: readonly Module[] = [
   apiSubscriptionsModule,
   subscriptionCouponsModule,
   invoicesModule,
+  attentionModule,
   apiInvoicesModule,
   portalModule,
   portalPausesModule,

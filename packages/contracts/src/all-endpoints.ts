@@ -15,6 +15,7 @@ import * as apiPlans from './api-plans/endpoints.ts'
 import * as apiSubscriptions from './api-subscriptions/endpoints.ts'
 import * as apiWebhooks from './api-webhooks/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
+import * as attention from './attention/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
 import * as bankAccounts from './bank-accounts/endpoints.ts'
 import * as bankOrders from './bank-orders/endpoints.ts'
@@ -224,6 +225,7 @@ export const features = [
   { name: 'api-webhooks', title: 'API: webhooks', exports: apiWebhooks },
   { name: 'api-events', title: 'API: eventos', exports: apiEvents },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
+  { name: 'attention', title: 'O que espera alguém', exports: attention },
   { name: 'statements', title: 'Extrato', exports: statements },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
   { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },

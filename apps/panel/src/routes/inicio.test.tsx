@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
+import { getAttention } from '@vintem/contracts/attention/endpoints'
 import {
   getBalance,
   getDashboardMetrics,
@@ -68,6 +69,15 @@ const balance = {
   isOnDemandEnabled: false,
 }
 
+const DONE = { link: true, payment: true, charge: true, bankAccount: true, invoices: true }
+const attention = {
+  lateCharges: null,
+  disputes: null,
+  failedSubSellers: null,
+  expiringLinks: null,
+  setUp: { ...DONE, twoFactor: true },
+}
+
 const others = INITIAL_TOGGLES.filter((toggle) => toggle !== 'view_fast_payment_link')
 
 type Answers = Parameters<typeof stubServer>[0]
@@ -83,9 +93,10 @@ async function open(
     [listDashboardCharges, () => receivables],
     [getDashboardMetrics, () => metrics],
     [getBalance, () => balance],
+    [getAttention, () => attention],
   ])
   const { user } = await renderScreen(<AtAddress page={page} start={start} />, profile, toggles)
-  await screen.findByText('Resumo do período')
+  await screen.findByText(/^(Resumo do período|Primeiros passos)$/)
   const asked = ({ at }: { at: string }) => calls.filter((call) => call.at === at)
   return { user, asked }
 }
@@ -198,6 +209,46 @@ describe('the dashboard', () => {
     expect(address()).toBe('?page=1')
     expect(screen.getByText('Comprador 11')).toBeTruthy()
     expect(screen.queryByText('Comprador 1')).toBeNull()
+  })
+
+  test('says what waits for a person, and where to go', async () => {
+    const waiting = {
+      lateCharges: { count: 12, amount: 1234.5 },
+      disputes: { count: 1, amount: 80, deadline: '2000-01-01' },
+      failedSubSellers: { count: 2 },
+      expiringLinks: { count: 1, expiresAt: '2026-11-30T15:00:00.000Z' },
+      setUp: { ...DONE, twoFactor: false },
+    }
+    const { user } = await open('', 'ADMIN', [[getAttention, () => waiting]])
+    const list = within(await screen.findByRole('region', { name: 'Precisa de você' }))
+    expect(
+      list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1 contestação a responderR$\u00a080,00, até hoje', '/cobrancas?status=DISPUTE'],
+      ['12 cobranças em atrasoR$\u00a01.234,50', '/cobrancas?status=LATE'],
+      ['2 sub-vendedores com falha no cadastroa conta bancária foi recusada', '/sub-vendedores'],
+      ['1 link expira em brevea partir de 30/11/2026', '/seja-pago'],
+      ['Ative a autenticação de dois fatores', '/seguranca'],
+    ])
+    await user.click(list.getByRole('button', { name: /^Dispensar/ }))
+    expect(list.queryByText('Ative a autenticação de dois fatores')).toBeNull()
+  })
+
+  test('has no such list where nothing waits', async () => {
+    await open()
+    await screen.findByText('Comprador 1')
+    expect(screen.queryByRole('region', { name: 'Precisa de você' })).toBeNull()
+  })
+
+  test('shows first steps in place of blank panels', async () => {
+    const setUp = { ...DONE, link: true, payment: false, charge: false, twoFactor: false }
+    await open('', 'ADMIN', [[getAttention, () => ({ ...attention, setUp })]])
+    const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
+    expect(steps.getByText('3 de 5 concluídos')).toBeTruthy()
+    expect(steps.getByRole('link', { name: /^Receba um pagamento/ }).getAttribute('href')).toBe(
+      '/seja-pago',
+    )
+    expect(screen.queryByRole('region', { name: 'Recebimentos' })).toBeNull()
   })
 
   test('each part fails by itself', async () => {

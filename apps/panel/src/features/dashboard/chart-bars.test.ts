@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
+import { centsOf } from '#lib/amount.ts'
 import { barsOf } from './chart-bars.ts'
 
 // Goal: a long period is drawn in bars that can be told apart, and no cent of it is left out.
@@ -22,7 +23,7 @@ describe('barsOf', () => {
     const bars = barsOf(graphOf(from, days))
     expect(bars).toHaveLength(count)
     expect(bars[0]).toMatchObject({ day, lastDay })
-    const total = bars.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0)
+    const total = bars.reduce((sum, { paid }) => sum + centsOf(paid), 0)
     expect(total).toBe(days * 10)
     expect(bars.at(-1)?.late).toBe(7.25)
   })

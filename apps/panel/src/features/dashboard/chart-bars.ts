@@ -1,4 +1,6 @@
 import { weekday, type CivilDate } from '@vintem/brazil/calendar'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsOf } from '#lib/amount.ts'
 import type { Series } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
 
@@ -14,7 +16,7 @@ const MONDAY = 1
 export function barsOf({ period, lines }: DashboardGraph): Bar[] {
   const bars: Bar[] = []
   for (const [index, day] of period.entries()) {
-    const of = (series: Series) => toCents(lines[series][index] ?? 0)
+    const of = (series: Series) => centsOf(lines[series][index] ?? 0)
     const last = bars.at(-1)
     if (!last || beginsBar(day, period.length)) {
       bars.push({
@@ -31,9 +33,9 @@ export function barsOf({ period, lines }: DashboardGraph): Bar[] {
   }
   return bars.map((bar) => ({
     ...bar,
-    paid: bar.paid / 100,
-    late: bar.late / 100,
-    scheduled: bar.scheduled / 100,
+    paid: centsToReais(cents(bar.paid)),
+    late: centsToReais(cents(bar.late)),
+    scheduled: centsToReais(cents(bar.scheduled)),
   }))
 }
 
@@ -42,6 +44,3 @@ function beginsBar(day: string, days: number): boolean {
   if (days <= MOST_DAYS_BY_WEEK) return weekday(day as CivilDate) === MONDAY
   return day.endsWith('-01')
 }
-
-/** Whole cents, so that sums are exact. */
-const toCents = (reais: number) => Math.round(reais * 100)

@@ -1,4 +1,5 @@
 import { can } from '@vintem/contracts/access'
+import type { ReactNode } from 'react'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { formatDate } from '#components/values/date-format.ts'
@@ -14,8 +15,16 @@ import { greetingAt, periodOf } from './period.ts'
 import { ReceivablesList } from './receivables-list.tsx'
 import classes from './dashboard-screen.module.css'
 
+type DashboardScreenProps = DashboardProps & {
+  /** What waits for a person. */
+  attention: ReactNode
+  /** In place of panels that would be blank. */
+  firstSteps?: ReactNode
+}
+
 /** Where a day begins: the balance, and what the period brings. Period and filter are the URL's. */
-export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { filter, onFilterChange, attention, firstSteps } = props
   const user = useSessionUser()
   const mayCreate = useMay(can.createCharge)
   const maySeeBalance = useMay(can.seeBalance)
@@ -29,17 +38,22 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
       actions={mayCreate && <NewLinkMenu label="Criar cobrança" />}
     >
       {maySeeBalance && <BalanceCard />}
-      <Section
-        title="Resumo do período"
-        description={`${formatDate(startDate)} a ${formatDate(endDate)}`}
-        actions={<PeriodPicker filter={filter} onFilterChange={onFilterChange} />}
-      >
-        <div className={classes.summary}>
-          <MetricsRow filter={filter} />
-          <PeriodChartArea filter={filter} />
-        </div>
-      </Section>
-      <ReceivablesList filter={filter} onFilterChange={onFilterChange} />
+      {firstSteps ?? (
+        <>
+          {attention}
+          <Section
+            title="Resumo do período"
+            description={`${formatDate(startDate)} a ${formatDate(endDate)}`}
+            actions={<PeriodPicker filter={filter} onFilterChange={onFilterChange} />}
+          >
+            <div className={classes.summary}>
+              <MetricsRow filter={filter} />
+              <PeriodChartArea filter={filter} />
+            </div>
+          </Section>
+          <ReceivablesList filter={filter} onFilterChange={onFilterChange} />
+        </>
+      )}
     </PanelScreen>
   )
 }

@@ -8,9 +8,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const highest = Math.max(...values)
   if (values.length < 2 || highest <= 0) return <div className={classes.line} aria-hidden />
   const step = WIDTH / (values.length - 1)
-  const points = values.map(
-    (value, index) => `${(index * step).toFixed(2)},${(HEIGHT * (1 - value / highest)).toFixed(2)}`,
-  )
+  const points = values.map((value, index) => `${index * step},${HEIGHT * (1 - value / highest)}`)
   return (
     <svg
       className={classes.line}

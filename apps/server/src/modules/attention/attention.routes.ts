@@ -1,0 +1,3 @@
+import { getAttention } from './get-attention.ts'
+
+export const attentionRoutes = [getAttention]
