@@ -8,6 +8,7 @@ import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { MessageOutcome } from '#components/values/message-outcome.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PixKeyText } from '#components/values/pix-key-text.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
 import { QrImage } from '#components/values/qr-image.tsx'
 import { StatusBadge, type Tone } from '#components/values/status-badge.tsx'
 import { type Example, examplesOf, LARGEST_CENTS, LONG_NAME } from './example.ts'
@@ -75,6 +76,7 @@ export const values: Example[] = [
     ),
   }),
   ...examplesOf('ChartSwatch', { cheia: () => <ChartSwatch fill="var(--color-brand)" /> }),
+  ...examplesOf('PrivateValue', { 'à vista': () => <PrivateValue>R$ 190,00</PrivateValue> }),
   ...examplesOf('PixKeyText', {
     documento: () => <PixKeyText pixKey="52998224725" />,
     'e-mail': () => <PixKeyText pixKey={`${'a'.repeat(40)}@exemplo.com.br`} />,

@@ -11,72 +11,13 @@ import { Unexpected } from '@vintem/contracts/errors'
 import { afterEach, describe, expect, test } from 'vitest'
 import { browserNow, hearTime } from '#lib/clock.ts'
 import { AtAddress } from '../../test/at-address.tsx'
+import { attention, balance, DONE, metrics, receivables } from '../../test/home.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
 import { page } from './inicio.tsx'
 
 // Goal: everything on the dashboard is of the period and the filter of its address, and each person
 // sees the parts that their roles open.
-
-const charge = (index: number) => ({
-  uuid: `0199b3a0-0000-4000-8000-0000000000${index + 10}`,
-  buyerName: `Comprador ${index + 1}`,
-  paidDate: null,
-  expirationDate: '2026-11-30',
-  amount: 100,
-  status: 'SCHEDULED',
-})
-
-const receivables = {
-  charges: Array.from({ length: 12 }, (_, index) => charge(index)),
-  hasMoreElements: false,
-  graph: {
-    period: ['2026-11-29', '2026-11-30'],
-    lines: { paid: [1234.5, 0], late: [0, 0], scheduled: [0, 1200] },
-  },
-}
-
-const metrics = {
-  paidAmount: 1234.5,
-  lateAmount: 0,
-  scheduledAmount: 1200,
-  defaultRate: 4.25,
-  timeSaved: 155,
-  newBuyerQty: 7,
-  daily: {
-    paidAmount: [1234.5, 0],
-    lateAmount: [0, 0],
-    scheduledAmount: [0, 1200],
-    timeSaved: [155, 0],
-    newBuyerQty: [7, 0],
-  },
-  previous: {
-    startDate: '2026-10-01',
-    endDate: '2026-10-24',
-    paidAmount: 1000,
-    lateAmount: 0,
-    defaultRate: 5,
-    timeSaved: 0,
-    newBuyerQty: 7,
-  },
-}
-
-const balance = {
-  amount: -10,
-  provisionedAmount: 510,
-  totalAmount: 500,
-  bankingType: 'ACQUIRING',
-  isOnDemandEnabled: false,
-}
-
-const DONE = { link: true, payment: true, charge: true, bankAccount: true, invoices: true }
-const attention = {
-  lateCharges: null,
-  disputes: null,
-  failedSubSellers: null,
-  expiringLinks: null,
-  setUp: { ...DONE, twoFactor: true },
-}
 
 const others = INITIAL_TOGGLES.filter((toggle) => toggle !== 'view_fast_payment_link')
 
@@ -238,6 +179,15 @@ describe('the dashboard', () => {
     await open()
     await screen.findByText('Comprador 1')
     expect(screen.queryByRole('region', { name: 'Precisa de você' })).toBeNull()
+  })
+
+  test('hides its figures, and shows them again', async () => {
+    const { user } = await open()
+    await screen.findByText('R$ 510,00')
+    await user.click(screen.getByRole('button', { name: 'Ocultar valores' }))
+    expect(document.body.textContent).not.toMatch(/R\$\s*[\d,.]+|4,25%/)
+    await user.click(screen.getByRole('button', { name: 'Mostrar valores' }))
+    expect(screen.getByText('R$ 510,00')).toBeTruthy()
   })
 
   test('shows first steps in place of blank panels', async () => {

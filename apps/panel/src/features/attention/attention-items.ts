@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { daysBetween, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { formatDate } from '#components/values/date-format.ts'
-import { reaisText } from '#lib/amount.ts'
 import type { Attention } from './attention.queries.ts'
 
 /** One thing that waits for a person. */
@@ -18,7 +17,9 @@ export type AttentionItem = {
   id: string
   icon: Icon
   text: string
-  /** What is at stake, or until when. */
+  /** What is at stake. */
+  reais?: number
+  /** Until when, or why. */
   more?: string
   href: string
   /** Time is running. */
@@ -37,7 +38,8 @@ export function itemsOf(attention: Attention, today: CivilDate): AttentionItem[]
             id: 'disputes',
             icon: IconShieldExclamation,
             text: counted(disputes.count, 'contestação a responder', 'contestações a responder'),
-            more: `${reaisText(disputes.amount)}, ${untilText(disputes.deadline as CivilDate, today)}`,
+            reais: disputes.amount,
+            more: untilText(disputes.deadline as CivilDate, today),
             href: '/cobrancas?status=DISPUTE',
             isUrgent: true,
           },
@@ -49,7 +51,7 @@ export function itemsOf(attention: Attention, today: CivilDate): AttentionItem[]
             id: 'late',
             icon: IconClockExclamation,
             text: counted(lateCharges.count, 'cobrança em atraso', 'cobranças em atraso'),
-            more: reaisText(lateCharges.amount),
+            reais: lateCharges.amount,
             href: '/cobrancas?status=LATE',
           },
         ]

@@ -5,6 +5,9 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { useState } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
+import { Money } from '#components/values/money.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
+import { centsOf } from '#lib/amount.ts'
 import { useNow } from '#lib/clock.ts'
 import { itemsOf } from './attention-items.ts'
 import { attentionQuery } from './attention.queries.ts'
@@ -28,12 +31,22 @@ export function AttentionSection() {
   return (
     <Section title="Precisa de você">
       <ul className={classes.items}>
-        {items.map(({ id, icon: Icon, text, more, href, isUrgent, mayDismiss }) => (
+        {items.map(({ id, icon: Icon, text, reais, more, href, isUrgent, mayDismiss }) => (
           <li key={id} className={classes.item} data-urgent={isUrgent || undefined}>
             <AppLink href={href} className={classes.link}>
               <Icon size={18} aria-hidden className={classes.icon} />
               <span className={classes.text}>{text}</span>
-              {more && <span className={classes.more}>{more}</span>}
+              {(reais !== undefined || more) && (
+                <span className={classes.more}>
+                  {reais !== undefined && (
+                    <PrivateValue>
+                      <Money amountCents={centsOf(reais)} />
+                    </PrivateValue>
+                  )}
+                  {reais !== undefined && more && ', '}
+                  {more}
+                </span>
+              )}
               {!mayDismiss && <IconChevronRight size={16} aria-hidden className={classes.go} />}
             </AppLink>
             {mayDismiss && (

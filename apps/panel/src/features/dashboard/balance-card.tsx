@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { type Balance, balanceQuery } from './dashboard.queries.ts'
+import { EyeButton } from './eye-button.tsx'
 import classes from './dashboard-screen.module.css'
 
 type BalanceCardProps = {
@@ -17,7 +19,16 @@ type BalanceCardProps = {
 export function BalanceCard({ actions }: BalanceCardProps) {
   const { data, error, refetch } = useQuery(balanceQuery)
   return (
-    <Section title="Saldo" framed actions={actions}>
+    <Section
+      title="Saldo"
+      framed
+      actions={
+        <>
+          <EyeButton />
+          {actions}
+        </>
+      }
+    >
       {data ? (
         <Figures balance={data} />
       ) : error ? (
@@ -48,7 +59,9 @@ function Figure({ label, reais, display }: { label: string; reais: number; displ
     <div>
       <dt>{label}</dt>
       <dd className={classes.figure}>
-        <Money amountCents={centsOf(reais)} display={display} />
+        <PrivateValue>
+          <Money amountCents={centsOf(reais)} display={display} />
+        </PrivateValue>
       </dd>
     </div>
   )

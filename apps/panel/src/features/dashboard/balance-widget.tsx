@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '#components/values/money.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { balanceQuery } from './dashboard.queries.ts'
 import classes from './balance-widget.module.css'
@@ -20,13 +21,17 @@ export function BalanceWidget({ enabled }: BalanceWidgetProps) {
       <div>
         <dt>Disponível</dt>
         <dd>
-          <Money amountCents={centsOf(data.amount)} />
+          <PrivateValue>
+            <Money amountCents={centsOf(data.amount)} />
+          </PrivateValue>
         </dd>
       </div>
       <div>
         <dt>A liberar</dt>
         <dd>
-          <Money amountCents={centsOf(data.provisionedAmount)} />
+          <PrivateValue>
+            <Money amountCents={centsOf(data.provisionedAmount)} />
+          </PrivateValue>
         </dd>
       </div>
     </dl>

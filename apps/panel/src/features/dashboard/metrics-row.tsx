@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { ChartSwatch } from '#components/values/chart-tooltip.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
 import { reaisText } from '#lib/amount.ts'
+import { useHiddenValues } from '#lib/hidden-values.ts'
 import { stringifySearch, writeSearch } from '#lib/search-params.ts'
 import { fillOf, type Series } from './chart-series.tsx'
 import { DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'
@@ -27,6 +29,7 @@ type Metric = {
 /** The indicators of the period. Those that the chart draws carry its patterns: they are its key. */
 export function MetricsRow({ filter }: { filter: DashboardFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(metricsQuery(filter))
+  const isHidden = useHiddenValues()
   if (data) {
     return (
       <dl className={classes.metrics} aria-busy={isPlaceholderData}>
@@ -39,18 +42,18 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
             <dd className={classes.figure}>
               {href ? (
                 <AppLink href={href} className={classes.rows}>
-                  {text}
+                  <PrivateValue>{text}</PrivateValue>
                 </AppLink>
               ) : (
-                text
+                <PrivateValue>{text}</PrivateValue>
               )}
             </dd>
-            {change && (
+            {change && !isHidden && (
               <dd className={classes.more}>
                 <MetricChange {...change} />
               </dd>
             )}
-            {days && (
+            {days && !isHidden && (
               <dd className={classes.course}>
                 <Sparkline values={days} />
               </dd>

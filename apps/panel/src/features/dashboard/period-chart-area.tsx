@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { StateMessage } from '#components/states/state-message.tsx'
+import { useHiddenValues } from '#lib/hidden-values.ts'
 import { ChartPatterns } from './chart-series.tsx'
 import {
   type DashboardFilter,
@@ -18,8 +19,9 @@ const PeriodChart = lazy(async () => ({
 /** The days of the period as a chart, and as a table for who does not see it. */
 export function PeriodChartArea({ filter }: { filter: DashboardFilter }) {
   const { data, error } = useQuery(dashboardChargesQuery(filter))
+  const isHidden = useHiddenValues()
   // The list below says what failed and offers another try.
-  if (error) return null
+  if (error || isHidden) return null
   const graph = data?.graph
   return (
     <div className={classes.chart}>

@@ -2,6 +2,7 @@ import type { DataColumn } from '#components/lists/data-columns.ts'
 import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
+import { PrivateValue } from '#components/values/private-value.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { DashboardCharge } from './dashboard.queries.ts'
 
@@ -31,6 +32,10 @@ export const receivableColumns: readonly DataColumn<DashboardCharge>[] = [
     id: 'amount',
     kind: 'money',
     header: 'Valor',
-    cell: ({ amount }) => <Money amountCents={centsOf(amount)} />,
+    cell: ({ amount }) => (
+      <PrivateValue>
+        <Money amountCents={centsOf(amount)} />
+      </PrivateValue>
+    ),
   },
 ]
