@@ -4,6 +4,9 @@ const LONG_NAME =
     'a',
   )
 const LARGEST = 99_999_999.99
+const LARGEST_CENTS = 9_999_999_999
+/** Payments of the bank have whole cents (specification 3 §7). */
+const IN_CENTS = /\/bank\/payments\//
 
 /**
  * The answers with a name of 90 letters and a value of R$ 99.999.999,99 in the first row of each list,
@@ -13,7 +16,7 @@ export function strain(answers: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [
       path,
-      isList(answer) ? shortened(answer) : answer,
+      isList(answer) ? shortened(answer, IN_CENTS.test(path) ? LARGEST_CENTS : LARGEST) : answer,
     ]),
   )
 }
@@ -26,20 +29,20 @@ const isList = (answer: unknown): answer is { content: Row[] } =>
   'content' in answer &&
   Array.isArray(answer.content)
 
-function shortened(list: { content: Row[] }) {
+function shortened(list: { content: Row[] }, largest: number) {
   const [first, ...others] = list.content
   if (!first) return list
-  return { ...list, content: [strained(first), ...others].slice(0, 8) }
+  return { ...list, content: [strained(first, largest), ...others].slice(0, 8) }
 }
 
 const NAMES = ['name', 'customerName', 'buyerName', 'title']
 const VALUES = ['value', 'amount']
 
-const strained = (row: Row): Row =>
+const strained = (row: Row, largest: number): Row =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => {
       if (NAMES.includes(field) && typeof value === 'string') return [field, LONG_NAME]
-      if (VALUES.includes(field) && typeof value === 'number') return [field, LARGEST]
+      if (VALUES.includes(field) && typeof value === 'number') return [field, largest]
       return [field, value]
     }),
   )
