@@ -4,6 +4,7 @@ export {
   addDays,
   addMonths,
   civilDate,
+  dayInMonth,
   daysBetween,
   formatCivilDate,
   parseCivilDate,

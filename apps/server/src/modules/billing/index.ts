@@ -31,6 +31,6 @@ export {
   updateAdoption,
 } from './brakes.store.ts'
 export { held, released } from './brakes.ts'
-export { circumstancesOf, project, type ProjectedCycle } from './project.ts'
+export { type Ahead, circumstancesOf, project, type ProjectedCycle } from './project.ts'
 export { resume } from './resume.ts'
 export { LATEST_CHARGES, openInRow } from './unpaid-cycles.ts'

@@ -21,8 +21,13 @@ export const circumstancesOf = (
   suspendAfter: sellerSettings(seller).billing.suspendAfter,
 })
 
-/** Whether the cycles that are run ahead are paid in time, as a preview has it. */
-type Ahead = Circumstances & { areUnpaid?: boolean }
+/** In what circumstances billing is run ahead. */
+export interface Ahead extends Circumstances {
+  /** Whether the cycles that are run ahead are not paid in time; a preview has them paid. */
+  areUnpaid?: boolean
+  /** Cycles that begin after this day are left out. */
+  until?: CivilDate
+}
 
 /**
  * The next cycles of a subscription as they will be billed, each on its day: billing, run ahead
@@ -35,8 +40,9 @@ export function project(
 ): ProjectedCycle[] {
   const after = afterPause(subscription)
   if (after) return project({ ...subscription, ...after.change }, circumstances, count)
-  const { billOn } = subscription
-  if (billOn === null || count === 0) return []
+  const { billOn, nextDueDate } = subscription
+  const isOver = circumstances.until !== undefined && nextDueDate > circumstances.until
+  if (billOn === null || count === 0 || isOver) return []
   const today = billOn > circumstances.today ? billOn : circumstances.today
   const { billed, next } = billCycle(subscription, { ...circumstances, today })
   const isUnpaid = circumstances.areUnpaid && billed.outcome === 'BILLED'

@@ -25,12 +25,21 @@ export interface CalendarNotice {
   subscription: SubscriptionToProject
 }
 
+/** The messages to come about charges at their places, those of each in the order of time. */
+export const reminderRows = (...given: Parameters<typeof remindersOf>): CalendarReminder[] =>
+  remindersOf(...given).map((reminder) => {
+    const { message, of } = reminder
+    const { sendAt, stage: kind, channel } = message
+    const slot = { sendAt, kind, day: of.charge.dueDate }
+    return { ...reminder, place: placeOf(slot, of.place, channel) }
+  })
+
 /** The messages to come about charges, those of each in the order of time. */
-export function reminderRows(
+export function remindersOf(
   charges: readonly ForeseenCharge[],
   { settings, days, now }: Pick<Outlook, 'settings' | 'days' | 'now'>,
   { experience, lateness }: Past,
-): CalendarReminder[] {
+): Omit<CalendarReminder, 'place'>[] {
   const byId = new Map(charges.map((each) => [each.charge.id, each]))
   const messages = messagesOf(
     charges.map(({ charge }) => charge),
@@ -41,10 +50,7 @@ export function reminderRows(
   const recoveries = recoveriesOf(messages, late, experience)
   return messages.flatMap((message) => {
     const of = byId.get(message.chargeId)
-    if (!of) return []
-    const { sendAt, stage: kind, channel } = message
-    const place = placeOf({ sendAt, kind, day: of.charge.dueDate }, of.place, channel)
-    return { place, message, of, recovery: recoveries.get(message) }
+    return of ? { message, of, recovery: recoveries.get(message) } : []
   })
 }
 

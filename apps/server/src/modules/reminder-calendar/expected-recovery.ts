@@ -48,7 +48,8 @@ export function recoveriesOf<M extends Message>(
   values: ReadonlyMap<string, Cents>,
   experience: readonly Experience[],
 ): ReadonlyMap<M, Cents> {
-  if (!experience.some(({ sent }) => sent >= ENOUGH)) return new Map()
+  const known = new Set(experience.flatMap(({ stage, sent }) => (sent >= ENOUGH ? stage : [])))
+  if (known.size === 0) return new Map()
   const bpsOf = ({ stage, channel }: Message): number | undefined => {
     const found = experience.find((each) => each.stage === stage && each.channel === channel)
     if (!found || found.sent < ENOUGH) return undefined
@@ -56,7 +57,8 @@ export function recoveriesOf<M extends Message>(
   }
   const left = new Map(values)
   const recoveries = new Map<M, Cents>()
-  const together = Map.groupBy(messages, ({ chargeId, stage }) => `${chargeId} ${stage}`)
+  const late = messages.filter(({ stage }) => known.has(stage))
+  const together = Map.groupBy(late, ({ chargeId, stage }) => `${chargeId} ${stage}`)
   for (const [first, ...others] of together.values()) {
     const rates = [first, ...others].flatMap((each) => (each && bpsOf(each)) ?? [])
     const value = first && left.get(first.chargeId)

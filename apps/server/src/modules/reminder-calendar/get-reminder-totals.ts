@@ -2,7 +2,7 @@ import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_CHANNELS } from '@vintem/contracts/reminders/stages'
-import { LATEST_CHARGES } from '#modules/billing/index.ts'
+import { LATEST_CHARGES, openInRow } from '#modules/billing/index.ts'
 import { datesOf, selectChargesToRemind } from '#modules/reminders/index.ts'
 import { renewalNotice } from '#modules/renewals/index.ts'
 import { isApproved } from '#modules/sellers/index.ts'
@@ -11,8 +11,12 @@ import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
 import { noticeRows } from './calendar-rows.ts'
 import { chargeThere, type ForeseenCharge } from './foreseen-charge.ts'
-import { ASIDE, type Outlook, projector, readOutlook, readPast } from './outlook.ts'
-import { countNotices, selectSubscriptionsToProject } from './reminder-calendar.store.ts'
+import { ASIDE, foreseenOf, type Outlook, projector, readOutlook, readPast } from './outlook.ts'
+import {
+  countNotices,
+  selectSubscriptionsToProject,
+  type SubscriptionToProject,
+} from './reminder-calendar.store.ts'
 import { reminderSums, waitingOf } from './reminder-sums.ts'
 import { pausedWithin } from './rows-aside.ts'
 import { selectSubscriptionGroups, type SubscriptionGroup } from './subscription-groups.store.ts'
@@ -47,9 +51,8 @@ export const getReminderTotals = query(api.getReminderTotals, async ({ tx, servi
     add(open)
     const known = [...open, ...resumed].flatMap(({ phone }) => phone ?? [])
     const groups = await readGroups(tx, outlook, known)
-    for (let first = 0; first < groups.length; first += SLICE) {
-      const slice = groups.slice(first, first + SLICE)
-      addGroups(await withCharges(tx, outlook, slice))
+    for await (const { slice, rows } of slicesOf(tx, groups)) {
+      addGroups(withCharges(slice, rows, outlook))
     }
     const counted = groups.reduce((all, { count }) => all + count, 0)
     hasMore ||= open.length === CHARGES || counted === SUBSCRIPTIONS
@@ -88,15 +91,34 @@ async function readGroups(tx: Tx, { terms, settings, days }: Outlook, known: rea
   return groups
 }
 
+/** Groups in slices, each with a member of each: the next is read while one is worked out. */
+async function* slicesOf(tx: Tx, groups: readonly SubscriptionGroup[]) {
+  const read = async (first: number) => {
+    const slice = groups.slice(first, first + SLICE)
+    const ids = slice.map(({ id }) => id)
+    const [rows] =
+      ids.length > 0 ? await tx.read(selectSubscriptionsToProject(tx.sellerId, ids)) : [[]]
+    return { slice, rows }
+  }
+  let next = read(0)
+  for (let first = SLICE; first - SLICE < groups.length; first += SLICE) {
+    const now = await next
+    next = read(first)
+    yield now
+  }
+}
+
 /** Groups with the charges to come of one of their members. */
-async function withCharges(tx: Tx, outlook: Outlook, groups: readonly SubscriptionGroup[]) {
-  const ids = groups.map(({ id }) => id)
-  const [rows] = await tx.read(selectSubscriptionsToProject(tx.sellerId, ids))
-  const chargesOf = await projector(tx, outlook, rows)
+function withCharges(
+  groups: readonly SubscriptionGroup[],
+  rows: readonly SubscriptionToProject[],
+  outlook: Outlook,
+) {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return groups.flatMap(({ id, ...of }) => {
+  return groups.flatMap(({ id, latest, ...of }) => {
     const row = byId.get(id)
-    return row ? { charges: chargesOf(row), ...of } : []
+    const unpaid = openInRow(latest.map((status) => ({ status })))
+    return row ? { charges: foreseenOf(row, outlook, unpaid), ...of } : []
   })
 }
 

@@ -20,6 +20,8 @@ import {
 } from './reminder-calendar.store.ts'
 
 export const CALENDAR_DAYS = 60
+/** The furthest due day with a message in the calendar, after its last day: 15 days before it. */
+export const AHEAD_DAYS = 15
 
 /** Paused subscriptions and, beside them, those out of step that the calendar knows, the earliest first. */
 export const ASIDE = 500
@@ -55,14 +57,21 @@ export async function readOutlook(tx: Tx, services: Outlook['services']): Promis
 /** What gives the charges that each of these subscriptions will have. */
 export async function projector(
   tx: Tx,
-  { settings, terms, services }: Pick<Outlook, 'settings' | 'terms' | 'services'>,
+  outlook: Outlook,
   subscriptions: readonly SubscriptionToProject[],
 ): Promise<(subscription: SubscriptionToProject) => ForeseenCharge[]> {
-  if (!settings.active) return () => []
-  const unpaid = await unpaidOf(tx, terms, subscriptions)
-  return (row) =>
-    projectedCharges(row, { ...terms, unpaidInRow: unpaid.get(row.id) ?? 0 }, services)
+  if (!outlook.settings.active) return () => []
+  const unpaid = await unpaidOf(tx, outlook.terms, subscriptions)
+  return (row) => foreseenOf(row, outlook, unpaid.get(row.id) ?? 0)
 }
+
+/** The charges that a subscription will have, of which the latest are not going to be paid. */
+export const foreseenOf = (
+  row: SubscriptionToProject,
+  { days, terms, services }: Outlook,
+  unpaidInRow: number,
+): ForeseenCharge[] =>
+  projectedCharges(row, { ...terms, unpaidInRow, until: addDays(days.until, AHEAD_DAYS) }, services)
 
 /** How many cycles each will not have paid; nobody asks where none is suspended for it. */
 async function unpaidOf(

@@ -1,6 +1,6 @@
 import { sum } from '@vintem/brazil/money'
 import type { ReminderChannel } from '@vintem/contracts/reminders/stages'
-import { type Circumstances, project } from '#modules/billing/index.ts'
+import { type Ahead, project } from '#modules/billing/index.ts'
 import { isOfMandate } from '#modules/mandates/index.ts'
 import { addressesOf, type ReminderFacts } from '#modules/reminders/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -16,7 +16,7 @@ const CYCLES = 3
  */
 export function projectedCharges(
   subscription: SubscriptionToProject,
-  circumstances: Circumstances,
+  circumstances: Ahead,
   services: Pick<Services, 'sendsWhatsApp'>,
 ): ForeseenCharge[] {
   const addresses = addressesOf({ ...subscription, rationed: false }, services)

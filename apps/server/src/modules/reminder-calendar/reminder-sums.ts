@@ -1,7 +1,7 @@
 import { type CivilDate, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
 import { add, type Cents, cents } from '@vintem/brazil/money'
 import { REMINDER_CHANNELS, type ReminderChannel } from '@vintem/contracts/reminders/stages'
-import { type CalendarReminder, reminderRows } from './calendar-rows.ts'
+import { type CalendarReminder, remindersOf } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
 import type { ForeseenCharge } from './foreseen-charge.ts'
 import type { Outlook } from './outlook.ts'
@@ -44,7 +44,7 @@ export function reminderSums(outlook: Outlook, past: Past) {
     told.add(letter)
     addLetters(day, 1)
   }
-  const addRow = ({ message, recovery }: CalendarReminder, count: number): void => {
+  const addRow = ({ message, recovery }: Omit<CalendarReminder, 'place'>, count: number): void => {
     channels[message.channel].messages += count
     if (recovery === undefined) return
     sums.recovery = add(sums.recovery ?? cents(0), cents(recovery * count))
@@ -55,7 +55,7 @@ export function reminderSums(outlook: Outlook, past: Past) {
       channels.EMAIL.messages += count
     },
     add: (charges: readonly ForeseenCharge[]): void => {
-      for (const row of reminderRows(charges, outlook, past)) {
+      for (const row of remindersOf(charges, outlook, past)) {
         addRow(row, 1)
         const { message, of } = row
         if (message.channel === 'WHATSAPP') addOnce(of.phone ?? '', civilDateOf(message.sendAt))
@@ -67,7 +67,7 @@ export function reminderSums(outlook: Outlook, past: Past) {
         groups.flatMap((group) => group.charges.map(({ charge }) => [charge.id, group] as const)),
       )
       const days = new Map<Group, Set<CivilDate>>()
-      for (const row of reminderRows(
+      for (const row of remindersOf(
         groups.flatMap(({ charges }) => charges),
         outlook,
         past,

@@ -11,6 +11,8 @@ export interface SubscriptionGroup {
   alone: number
   /** The phones of those that share theirs. */
   phones: string[]
+  /** The statuses of their latest charges, the latest first; empty where these do not decide. */
+  latest: string[]
 }
 
 /** The month of the anchor of the next cycle, from which all later ones are counted. */
@@ -143,7 +145,8 @@ export const selectSubscriptionGroups = (
     )
     select min(s.id::text) as id, count(*)::int as count,
            count(t.phone) filter (where h.phone is null)::int as alone,
-           coalesce(array_agg(h.phone) filter (where h.phone is not null), '{}') as phones
+           coalesce(array_agg(h.phone) filter (where h.phone is not null), '{}') as phones,
+           coalesce(string_to_array(min(t.latest), ','), '{}') as latest
       from counted s
       join told t on t.id = s.id
       left join shared h on h.phone = t.phone

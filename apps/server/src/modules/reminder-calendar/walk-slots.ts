@@ -3,7 +3,7 @@ import { datesOf } from '#modules/reminders/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { byPlace, type CalendarRow } from './calendar-rows.ts'
 import type { Past } from './expected-recovery.ts'
-import type { Outlook } from './outlook.ts'
+import { AHEAD_DAYS, type Outlook } from './outlook.ts'
 import { FIRST, type OpenSlot, readSlots } from './read-slots.ts'
 import { selectDaysInUse } from './reminder-calendar.store.ts'
 import {
@@ -17,8 +17,6 @@ import {
 
 /** Charges and subscriptions that one page looks at: where few of them get a message, it is a short one. */
 const LOOKED_AT = 400
-/** The furthest due day with a message in the calendar, after its last day: 15 days before it. */
-const AHEAD_DAYS = 15
 /** Days before a renewal on which it is announced. */
 const RENEWAL_DAYS = 30
 

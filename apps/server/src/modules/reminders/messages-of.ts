@@ -54,21 +54,27 @@ export function messagesOf(
 ): ReminderMessage[] {
   if (!settings.active) return []
   // Thousands of charges share a few due dates.
-  const known = new Map<string, ReturnType<typeof momentOf>>()
-  return charges.flatMap((charge) =>
-    TIMED_STAGES.flatMap((stage) => {
-      const isWide = isWidened(settings, charge)
-      const { day, sendAt, isOver } = known.getOrInsertComputed(
-        `${stage} ${charge.dueDate} ${isWide}`,
-        () => momentOf(stage, charge.dueDate, isWide),
-      )
-      if (day < from || day > until || isOver || !isFor(charge, stage, day)) return []
+  const known = new Map<string, ReturnType<typeof momentsOf>>()
+  return charges.flatMap((charge) => {
+    const { dueDate } = charge
+    const isWide = isWidened(settings, charge)
+    const moments = known.getOrInsertComputed(`${dueDate} ${isWide}`, () =>
+      momentsOf(dueDate, isWide).filter(
+        ({ day, isOver }) => day >= from && day <= until && !isOver,
+      ),
+    )
+    return moments.flatMap(({ stage, day, sendAt }) => {
+      if (!isFor(charge, stage, day)) return []
       return charge.channels
         .filter((channel) => isWanted(charge, { stage, channel }, settings))
         .map((channel) => ({ chargeId: charge.id, stage, channel, day, sendAt }))
-    }),
-  )
+    })
+  })
 }
+
+/** When each stage of a charge is sent. */
+const momentsOf = (dueDate: CivilDate, isWide: boolean) =>
+  TIMED_STAGES.map((stage) => ({ stage, ...momentOf(stage, dueDate, isWide) }))
 
 /** When a stage of a charge is sent, and whether the next one has begun by then. */
 export function momentOf(stage: TimedStage, dueDate: CivilDate, isWide: boolean) {

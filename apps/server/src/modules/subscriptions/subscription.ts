@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  dayInMonth,
+  daysBetween,
+} from '@vintem/brazil/calendar'
 import { allocate, type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
@@ -25,12 +31,10 @@ const dayOfMonth = (date: CivilDate): number => Number(date.slice(8))
 const firstOfMonth = (date: CivilDate): CivilDate => addDays(date, 1 - dayOfMonth(date))
 
 /** The due day of a cycle: that of the anchor, or the last of a shorter month (billing §2). */
-export function dueOf({ anchor, anchorDay, anchorCycle, period }: Anchored, cycle: number) {
-  const sameMonth = addMonths(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period])
-  const first = firstOfMonth(sameMonth)
-  const days = daysBetween(first, addMonths(first, 1))
-  return addDays(first, Math.min(anchorDay, days) - 1)
-}
+export const dueOf = (
+  { anchor, anchorDay, anchorCycle, period }: Anchored,
+  cycle: number,
+): CivilDate => dayInMonth(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period], anchorDay)
 
 /** Where the due days of a subscription begin. */
 export const anchoredOn = (anchor: CivilDate, period: Period): Anchored => ({
