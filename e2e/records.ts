@@ -51,14 +51,20 @@ export async function makeLink(title: string, value: number): Promise<string> {
   return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
 }
 
-/** Creates a plan, and a link of it by every method. Returns the address of the link. */
-export async function makeSubscriptionLink(title: string): Promise<string> {
+/**
+ * Creates a plan, and a link of it by every method, perhaps with an additional value. Returns the address of the
+ * link.
+ */
+export async function makeSubscriptionLink(
+  title: string,
+  additional: object = {},
+): Promise<string> {
   client ??= aClient()
   const call = await client
   const key = () => crypto.randomUUID()
   const { id: idPlan } = await call(createPlan, { body: aPlanBody({ title }), key: key() })
   const body = {
-    paymentSubscription: { idPlan, type: 'MONTHLY', valuePerMonth: 120 },
+    paymentSubscription: { idPlan, type: 'MONTHLY', valuePerMonth: 120, ...additional },
     allowedPaymentMethods: { creditCardMethod: {}, bankSlipMethod: {}, pixMethod: {} },
   } as const
   return (await call(createSubscriptionLink, { body, key: key() })).url
