@@ -31,7 +31,7 @@ export const getAttention = endpoint({
       bankAccount: z.nullable(z.boolean()),
       invoices: z.nullable(z.boolean()),
       /** Of the caller. */
-      twoFactor: z.boolean(),
+      twoFactor: z.nullable(z.boolean()),
     }),
   }),
 })

@@ -43,7 +43,7 @@ export const getAttention = query(api.getAttention, async ({ tx, sellerId }) => 
       charge: Boolean(done?.charge),
       bankAccount: setUp(done?.bankAccount, can.changeBankAccount),
       invoices: setUp(done?.invoices, can.changeInvoiceConfig),
-      twoFactor: Boolean(done?.twoFactor),
+      twoFactor: setUp(done?.twoFactor, can.openSecurity),
     },
   }
 })
