@@ -197,6 +197,7 @@ export const auditActions = {
   'sub-seller.payout-returned': 'Repasse devolvido',
   'charge.canceled': 'Cobrança excluída',
   'charge.card-charged': 'Cartão guardado cobrado a pedido',
+  'charge.card-sent': 'Cartão enviado pela API para pagar a cobrança',
   'card.consent-given': 'Comprador autorizou guardar o cartão',
   'charge.paid-manually': 'Cobrança marcada como paga',
   'charge.terms-changed': 'Vencimento ou valor da cobrança alterado',

@@ -77,7 +77,7 @@ export const payApiCharge = commandThenWait(
     const answer = toApiCharge({ ...shown, ...attemptWays(attempt) }, sellerId, services.publicUrl)
     const details = { attempt: attempt.id, brand: card.brand, last4: card.last4 }
     return tx.commit(
-      merge(step, used, { audit: [{ action: 'charge.card-charged', subject: id, details }] }),
+      merge(step, used, { audit: [{ action: 'charge.card-sent', subject: id, details }] }),
       { answer },
     )
   },

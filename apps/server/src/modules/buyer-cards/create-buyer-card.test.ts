@@ -1,13 +1,16 @@
 import { Writable } from 'node:stream'
 import { createBuyerCard } from '@vintem/contracts/buyer-cards/endpoints'
 import { createBuyer } from '@vintem/contracts/buyers/endpoints'
+import { createOrder } from '@vintem/contracts/orders/endpoints'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { PER_MINUTE } from '#http/rate-limit.ts'
 import { aKey } from '#test/api-keys.ts'
 import { aCardBody } from '#test/buyer-cards.ts'
+import { cardNumber, cpf } from '#test/cards.ts'
+import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
-import { aBuyerBody, aShopBySystem } from '#test/orders.ts'
+import { aBuyerBody, anOrderBody, aShopBySystem } from '#test/orders.ts'
 
 const lines: string[] = []
 const sink = new Writable({
@@ -156,5 +159,39 @@ describe('a publishable key', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(await call(headers, '198.51.100.8')).toBe(201)
     expect(await call(secret, '198.51.100.7')).toBe(201)
+  })
+})
+
+// Goal: a shop by whose system cards are tested is stopped by what issuers say, as a link is.
+describe('cards that a system tries one after the other', () => {
+  const acquirer = createAcquirerDouble()
+  const app = testApp({ rails: acquirer.rails })
+
+  test('are paused once too many of them were refused, and reach the acquirer no more', async () => {
+    const { headers } = await aShopBySystem(app.current)
+    const give = (index: number) =>
+      app.current.call(createBuyerCard, {
+        headers,
+        body: aCardBody({ number: cardNumber('stolen', index) }),
+      })
+    for (let index = 0; index < 8; index++) {
+      const { body } = await give(index)
+      const document = {
+        documentNumber: cpf(index),
+        documentType: 'cpf' as const,
+        documentNation: 'BR',
+      }
+      const order = await app.current.call(createOrder, {
+        headers,
+        body: anOrderBody({
+          buyer: aBuyerBody({ document }),
+          payment: { method: 'CREDIT_CARD_EARLY_SELLER', cardToken: body.uuid },
+        }),
+      })
+      expect(order.body.charges[0]?.attempt?.status).toBe('REFUSED')
+    }
+    const paused = await give(8)
+    expect([paused.status, paused.errors[0]?.code]).toEqual([409, 'BAR-5020'])
+    expect(acquirer.tokenized).toHaveLength(8)
   })
 })

@@ -7,6 +7,8 @@ import { aBuyerCard } from '#test/buyer-cards.ts'
 import { REFUSED_CARD } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { anOrderBody, aShopBySystem } from '#test/orders.ts'
+import { orderStatus, statusesOf } from './order.ts'
+import { tellOrders } from './told-orders.store.ts'
 
 // Goal: the log tells what orders come to, once for each change, with the state at the commit.
 describe('events of orders', () => {
@@ -104,5 +106,32 @@ describe('events of orders', () => {
     const types = await typesOf(as, body.uuid)
     expect(types.filter((type) => type === 'order.paid')).toHaveLength(1)
     expect(types.at(-1)).toBe('order.paid')
+  })
+
+  test('derives the state as order.ts does, of every two states of charges', async () => {
+    const { sellerId, order } = await aShopBySystem(app.current)
+    const payment = { method: 'BANK_SLIP' } as const
+    const { body } = await order(anOrderBody({ payment, installments: 2, value: 100 }))
+    const [first = '', second = ''] = body.charges.map(({ uuid }) => uuid)
+    const all = (['open', 'paid', 'back', 'failed', 'dead'] as const).flatMap(statusesOf)
+    expect(all).toHaveLength(10)
+    for (const one of all) {
+      for (const other of all) {
+        await app.current.sql(
+          `update charge set status = case id when $2 then $3 else $4 end
+            where seller_id = $1 and id in ($2, $5)`,
+          [sellerId, first, one, other, second],
+        )
+        await app.current.services.transact({ sellerId }, async (tx) => {
+          await tx.enter()
+          await tx.commit({ writes: tellOrders(tx, [second]) })
+        })
+        const [told] = await app.current.sql<{ told_status: string }>(
+          'select told_status from sales_order where seller_id = $1',
+          [sellerId],
+        )
+        expect([one, other, told?.told_status]).toEqual([one, other, orderStatus([one, other])])
+      }
+    }
   })
 })
