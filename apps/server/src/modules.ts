@@ -135,6 +135,7 @@ import { whatsAppModule } from '#modules/whats-app/module.ts'
 import { withdrawalsModule } from '#modules/withdrawals/module.ts'
 import type { Module } from '#use-cases/module.ts'
 import { following } from '#use-cases/reactions.ts'
+import type { RelatedReaders } from '#use-cases/related.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { UseCase } from '#use-cases/use-case.ts'
 import type { Job } from '#work/job.ts'
@@ -289,5 +290,11 @@ export const jobsOf = (services: Services): Job[] =>
 export const follow = following(modules.flatMap(({ reactions = [] }) => reactions))
 
 export const books: readonly BooksCheck[] = modules.flatMap((module) => module.books ?? [])
+
+/** What answers of the developers' API bring along: each relation is read by one module. */
+export const related = Object.assign(
+  {},
+  ...modules.map((module) => module.related ?? {}),
+) as RelatedReaders
 
 export const purges: readonly string[] = modules.flatMap((module) => module.purges ?? [])

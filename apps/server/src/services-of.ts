@@ -18,6 +18,7 @@ import type { CardSteps, Services } from '#use-cases/services.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { AppOptions } from './app-options.ts'
+import { related } from './modules.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 
 /** What a utility message to Brazil costs at Meta, about. */
@@ -81,6 +82,7 @@ export function servicesOf(
       opened: options.receivers?.opened ?? [],
       resolve: options.receivers?.resolve,
     }),
+    related,
     publicUrl,
     supportEmail: options.supportEmail,
     productPrefix,

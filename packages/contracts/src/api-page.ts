@@ -28,3 +28,22 @@ export const keyPageOf = <S extends z.ZodMiniType>(item: S) =>
     content: about('Os itens da página, do mais novo ao mais antigo.', z.array(item)),
     hasMore: about('Verdadeiro quando há mais itens na direção pedida.', z.boolean()),
   })
+
+/** What an answer brings along, where it is asked for: objects that it names otherwise by their ids. */
+export const expandOf = <const N extends string>(...names: readonly [N, ...N[]]) => {
+  const one = `(?:${names.join('|')})`
+  return about(
+    `O que vem junto, separado por vírgulas: ${names.join(', ')}. A chave precisa poder ler cada um.`,
+    z.optional(
+      z.pipe(
+        z
+          .string()
+          .check(
+            z.maxLength(200),
+            z.regex(new RegExp(`^${one}(?:,${one})*$`), `Use ${names.join(', ')}.`),
+          ),
+        z.transform((text) => [...new Set(text.split(','))] as N[]),
+      ),
+    ),
+  )
+}

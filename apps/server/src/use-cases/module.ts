@@ -1,6 +1,7 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import type { Job } from '#work/job.ts'
 import type { Reaction } from './reactions.ts'
+import type { RelatedReaders } from './related.ts'
 import type { Services } from './services.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -15,6 +16,8 @@ export interface Module {
   reactions?: readonly Reaction[]
   /** The checks of its books. */
   books?: readonly BooksCheck[]
+  /** What it reads for answers of other modules. */
+  related?: Partial<RelatedReaders>
   /** SQL functions that delete expired rows (docs/decisions/0016). */
   purges?: readonly string[]
 }

@@ -11,6 +11,7 @@ import type { Seal } from '#platform/seal.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
+import type { RelatedReaders } from './related.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Actions of the guard against card testing, counted for the operator. */
@@ -42,6 +43,8 @@ export interface Services extends Transactions {
   cardVault: CardVault
   /** Calls the servers of sellers, at addresses that they gave us. */
   receivers: Receivers
+  /** What answers bring along where it is asked for. */
+  related: RelatedReaders
   /** The public address of this installation, without a slash at the end. */
   publicUrl: string
   /** Where the platform's people read; absent where the operator has not said. */

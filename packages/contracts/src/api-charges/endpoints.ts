@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { about, KeyPage, keyPageOf } from '../api-page.ts'
+import { about, expandOf, KeyPage, keyPageOf } from '../api-page.ts'
+import { ApiSubscription } from '../api-subscriptions/views.ts'
+import { BuyerView } from '../buyers/views.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   AttemptsUsedUp,
@@ -18,10 +20,22 @@ import {
   RefundTooLarge,
 } from '../errors.ts'
 import { reais, uuid } from '../fields.ts'
+import { OrderView } from '../orders/views.ts'
 import { ChargePayment } from './body.ts'
 import { ApiCharge, ApiRefund } from './views.ts'
 
 export { ApiCharge, ApiRefund } from './views.ts'
+
+const expand = expandOf('buyer', 'order', 'subscription', 'refunds')
+
+/** A charge with what was asked for. */
+const ExpandedCharge = z.object({
+  ...ApiCharge.shape,
+  buyer: about('O cliente, se foi pedido.', z.optional(z.nullable(BuyerView))),
+  order: about('O pedido, se foi pedido.', z.optional(z.nullable(OrderView))),
+  subscription: about('A assinatura, se foi pedida.', z.optional(z.nullable(ApiSubscription))),
+  refunds: about('Os estornos, se foram pedidos.', z.optional(z.array(ApiRefund))),
+})
 
 const Ref = z.object({ id: about('O uuid da cobrança.', uuid()) })
 
@@ -30,8 +44,8 @@ export const listApiCharges = endpoint({
   summary: 'Lista as cobranças, da mais nova à mais antiga.',
   access: 'key charges:read',
   rate: 'read',
-  query: z.object(KeyPage),
-  answer: keyPageOf(ApiCharge),
+  query: z.object({ ...KeyPage, expand }),
+  answer: keyPageOf(ExpandedCharge),
 })
 
 export const getApiCharge = endpoint({
@@ -40,7 +54,8 @@ export const getApiCharge = endpoint({
   access: 'key charges:read',
   rate: 'read',
   params: Ref,
-  answer: ApiCharge,
+  query: z.object({ expand }),
+  answer: ExpandedCharge,
   errors: [NotFound],
 })
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { about, KeyPage, keyPageOf } from '../api-page.ts'
+import { ApiCharge } from '../api-charges/views.ts'
+import { about, expandOf, KeyPage, keyPageOf } from '../api-page.ts'
+import { ApiPlan } from '../api-plans/views.ts'
+import { BuyerView } from '../buyers/views.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CannotPause,
@@ -19,6 +22,19 @@ import { ApiChangePreview, ApiSubscription } from './views.ts'
 
 export { ApiSubscription } from './views.ts'
 
+const expand = expandOf('buyer', 'plan', 'charges')
+
+/** A subscription with what was asked for. */
+const ExpandedSubscription = z.object({
+  ...ApiSubscription.shape,
+  buyer: about('O cliente, se foi pedido.', z.optional(z.nullable(BuyerView))),
+  plan: about('O plano, se foi pedido.', z.optional(z.nullable(ApiPlan))),
+  charges: about(
+    'As últimas cobranças, até 100, se foram pedidas.',
+    z.optional(z.array(ApiCharge)),
+  ),
+})
+
 const Ref = z.object({ id: about('O uuid da assinatura.', uuid()) })
 
 export const listApiSubscriptions = endpoint({
@@ -33,8 +49,9 @@ export const listApiSubscriptions = endpoint({
       'Só a deste número no seu sistema.',
       z.optional(z.string().check(z.trim(), z.maxLength(64))),
     ),
+    expand,
   }),
-  answer: keyPageOf(ApiSubscription),
+  answer: keyPageOf(ExpandedSubscription),
 })
 
 export const getApiSubscription = endpoint({
@@ -43,7 +60,8 @@ export const getApiSubscription = endpoint({
   access: 'key subscriptions:read',
   rate: 'read',
   params: Ref,
-  answer: ApiSubscription,
+  query: z.object({ expand }),
+  answer: ExpandedSubscription,
   errors: [NotFound],
 })
 

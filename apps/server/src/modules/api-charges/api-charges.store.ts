@@ -14,6 +14,18 @@ export type ChargeForApi = ChargeColumns &
 export const selectChargeIds = (sellerId: number, page: KeyPage) =>
   atKeyPage(sqlFor.selectFrom('charge').select('id').where('sellerId', '=', sellerId), page)
 
+/** Charges of a subscription that are brought along with it. */
+const LATEST = 100
+
+/** The ids of the latest charges of each of these subscriptions. */
+export const selectChargeIdsOf = (sellerId: number, subscriptionIds: readonly string[]) =>
+  asQuery<{ id: string }>(sql`
+    select c.id from unnest(${subscriptionIds}::uuid[]) as s(id)
+     cross join lateral (
+       select id from charge
+        where seller_id = ${sellerId} and subscription_id = s.id
+        order by due_date desc, id desc limit ${LATEST}) c`)
+
 /** Charges by their ids, the newest first. */
 export const selectChargesForApi = (sellerId: number, ids: readonly string[]) =>
   asQuery<ChargeForApi>(sql`

@@ -1,5 +1,6 @@
 export { openAttempt, sendAttempt } from './order-attempt.ts'
-export { toOrderCharge } from './order-view.ts'
+export { toOrderCharge, toOrderView } from './order-view.ts'
+export { selectChargesOfOrders, selectOrdersById } from './orders.store.ts'
 export { optionIn, payerOf, pricesOf } from './sale-of-order.ts'
 export { hasOutcome } from './wait-for-instruments.ts'
 export { PATIENCE_MILLIS, waitUntil } from './wait-until.ts'

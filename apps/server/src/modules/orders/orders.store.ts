@@ -2,6 +2,7 @@ import type { OrderMethod } from '@vintem/contracts/orders/payment'
 import { type Selectable, sql } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { SalesOrder as OrderTable } from '#platform/database/tables.gen.ts'
 import { insertAll } from '#platform/database/writes.ts'
 import { CHARGE_COLUMNS, type ChargeColumns, waysToPay } from './ways-to-pay.store.ts'
@@ -16,6 +17,9 @@ const orders = (sellerId: number) =>
 
 export const selectOrder = (sellerId: number, id: string) =>
   orders(sellerId).where('id', '=', id).$castTo<OrderRow>()
+
+export const selectOrdersById = (sellerId: number, ids: readonly string[]) =>
+  orders(sellerId).where('id', '=', anyOf(ids)).$castTo<OrderRow>()
 
 export const selectOrderByExternalId = (sellerId: number, externalId: string | undefined) =>
   orders(sellerId)

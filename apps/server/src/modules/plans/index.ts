@@ -5,5 +5,11 @@ export { changePlan } from './change-plan.ts'
 export { addPlan } from './create-plan.ts'
 export { planContent, toPlanFacts, toPlanView } from './plan-view.ts'
 export { planUpdated } from './plans.events.ts'
-export { type PlanRow, selectActivePlans, selectPlan, selectPlanPage } from './plans.store.ts'
+export {
+  type PlanRow,
+  selectActivePlans,
+  selectPlan,
+  selectPlanPage,
+  selectPlansById,
+} from './plans.store.ts'
 export { switchPlan } from './set-plan-active.ts'

@@ -2,6 +2,7 @@ import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { Plan as PlanTable } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
@@ -37,6 +38,9 @@ export const selectActivePlans = (sellerId: number, most: number) =>
 
 export const selectPlan = (sellerId: number, id: number) =>
   plans(sellerId).selectAll().where('p.id', '=', id)
+
+export const selectPlansById = (sellerId: number, ids: readonly number[]) =>
+  plans(sellerId).selectAll().where('p.id', '=', anyOf(ids))
 
 /** The rows of a page, as key-page.ts reads them. */
 export const selectPlanPage = (sellerId: number, page: KeyPage<number>) =>

@@ -30,6 +30,7 @@ export {
   selectPaymentsOf,
   selectRefund,
   selectRefundsOf,
+  selectRefundsOfCharges,
   selectSplitsOf,
   sourcesIn,
   updateRefund,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ChargeMethod } from '#modules/charges/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { Refund as RefundTable } from '#platform/database/tables.gen.ts'
 import { insertAll, updateAll } from '#platform/database/writes.ts'
 import type { RefundInstitution } from './refund.ts'
@@ -18,6 +19,16 @@ export const selectRefundsOf = (sellerId: number, chargeId: string) =>
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeId)
+    .orderBy('createdAt')
+    .orderBy('id')
+
+/** The refunds of charges, each charge's in the order in which they were asked. */
+export const selectRefundsOfCharges = (sellerId: number, chargeIds: readonly string[]) =>
+  sqlFor
+    .selectFrom('refund')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', anyOf(chargeIds))
     .orderBy('createdAt')
     .orderBy('id')
 
