@@ -16,7 +16,7 @@ export interface Module {
   reactions?: readonly Reaction[]
   /** The checks of its books. */
   books?: readonly BooksCheck[]
-  /** What it reads for answers of other modules. */
+  /** How the module reads its objects for answers of others, which bring them along. */
   related?: Partial<RelatedReaders>
   /** SQL functions that delete expired rows (docs/decisions/0016). */
   purges?: readonly string[]

@@ -7,7 +7,6 @@ import { ScopeMissing } from '@vintem/contracts/errors'
 import type { OrderView } from '@vintem/contracts/orders/views'
 import type * as z from 'zod/mini'
 import { Failure } from '#platform/failure.ts'
-import type { Services } from './services.ts'
 import type { Tx } from './tx.ts'
 
 /** What answers of the developers' API bring along where it is asked for, and how it is shown. */
@@ -23,12 +22,17 @@ export type Relation = keyof RelatedViews
 
 type Id = string | number
 
+/** What reading needs of the services. */
+interface Installation {
+  publicUrl: string
+}
+
 /** Reads what belongs to ids in one trip: the objects of these ids, or those that are of them. */
 export type RelatedReaders = {
   [R in Relation]: (
     tx: Tx,
     ids: readonly Id[],
-    services: Pick<Services, 'publicUrl'>,
+    services: Installation,
   ) => Promise<Map<Id, NonNullable<RelatedViews[R]>>>
 }
 
@@ -54,7 +58,7 @@ const RULES: Readonly<Record<Relation, Rule>> = {
  */
 export async function expand<V extends object, R extends Relation>(
   tx: Tx,
-  services: Pick<Services, 'publicUrl' | 'related'>,
+  services: Installation & { related: RelatedReaders },
   views: readonly V[],
   wanted: readonly R[] = [],
 ): Promise<(V & Partial<Pick<RelatedViews, R>>)[]> {
