@@ -12,17 +12,20 @@ const NOTHING_YET = ':\n\n'
 /** A stream stays open and holds a connection: more than the people behind one address need. */
 const OPEN_OF_ONE_ADDRESS = 200
 
+/** A system follows a log once or twice, wherever it runs. */
+const OPEN_OF_ONE_KEY = 10
+
 const openOf = new Map<string, number>()
 
-/** Counts a stream of an address until it ends. Fails with TooManyRequests. */
-function countOpen(raw: FastifyReply['raw'], ip: string): void {
-  const before = openOf.get(ip) ?? 0
-  if (before >= OPEN_OF_ONE_ADDRESS) throw new Failure(TooManyRequests)
-  openOf.set(ip, before + 1)
+/** Counts a stream of an address, or of a key, until it ends. Fails with TooManyRequests where there are most. */
+function countOpen(raw: FastifyReply['raw'], who: string, most: number): void {
+  const before = openOf.get(who) ?? 0
+  if (before >= most) throw new Failure(TooManyRequests)
+  openOf.set(who, before + 1)
   raw.on('close', () => {
-    const left = (openOf.get(ip) ?? 1) - 1
-    if (left > 0) openOf.set(ip, left)
-    else openOf.delete(ip)
+    const left = (openOf.get(who) ?? 1) - 1
+    if (left > 0) openOf.set(who, left)
+    else openOf.delete(who)
   })
 }
 
@@ -74,10 +77,13 @@ export async function streamChanges(
 /**
  * Server-sent events of a log, from a place in it on and without a gap. A reader that comes back says what
  * it has read. Where the caller may no longer read it, the stream ends: with the next change, and soon
- * where there is none. Fails with TooManyRequests as streamChanges does.
+ * where there is none. Fails with TooManyRequests where its key, of this hash, holds many, and as
+ * streamChanges does.
  */
-export const streamLog = (stream: Stream, log: Followed): Promise<void> =>
-  streamFrom(stream, log, ({ tell }) => ({ beat: tell }))
+export async function streamLog(stream: Stream, log: Followed, secretHash: string): Promise<void> {
+  countOpen(stream.reply.raw, secretHash, OPEN_OF_ONE_KEY)
+  await streamFrom(stream, log, ({ tell }) => ({ beat: tell }))
+}
 
 interface Told {
   /** Sends what is next. */
@@ -94,7 +100,7 @@ async function streamFrom(
   besides: (told: Told) => { beat?: () => void; stop?: () => void },
 ): Promise<void> {
   const { raw } = reply
-  countOpen(raw, request.ip)
+  countOpen(raw, request.ip, OPEN_OF_ONE_ADDRESS)
   const { open, isOpen, ...told } = tellerOf(reply, request.log, () => inTurn(readNext))
   // Subscribed before it is read, so that no change falls between the two.
   const unwatch = topics.map((topic) => live.watch(topic, told.tell))

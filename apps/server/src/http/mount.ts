@@ -77,7 +77,7 @@ async function handle(
   const answer = await (isOfKey(claims) ? callByKey(options, request, claims, call) : call())
   if (isStream(useCase)) {
     const stream = { live: options.services.live, request, reply }
-    if (useCase.kind === 'follow') await streamLog(stream, answer as Followed)
+    if (isOfKey(claims)) await streamLog(stream, answer as Followed, claims.secretHash)
     else await streamChanges(stream, answer as Watched, claims?.sessionId)
     return reply
   }

@@ -119,6 +119,21 @@ describe('followApiEvents', () => {
     present.leave()
   })
 
+  test('is held ten times by a key at the most', async () => {
+    const { current, headers } = await aListener()
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => listen(current, '/v1/events/stream', headers)),
+    )
+    const more = await listen(current, '/v1/events/stream', headers)
+    expect(more.status).toBe(429)
+    const [first] = all
+    first?.leave()
+    await expect
+      .poll(async () => (await listen(current, '/v1/events/stream', headers)).status)
+      .toBe(200)
+    for (const each of all) each.leave()
+  })
+
   test('refuses a place that is no number', async () => {
     const { current, headers } = await aListener()
     const call = (url: string, more: Record<string, string> = {}) =>
