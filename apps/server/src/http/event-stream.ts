@@ -12,7 +12,7 @@ const NOTHING_YET = ':\n\n'
 /** A stream stays open and holds a connection: more than the people behind one address need. */
 const OPEN_OF_ONE_ADDRESS = 200
 
-/** A system follows a log once or twice, wherever it runs. */
+/** A system follows a log once or twice; more are readers that were forgotten. */
 const OPEN_OF_ONE_KEY = 10
 
 const openOf = new Map<string, number>()
