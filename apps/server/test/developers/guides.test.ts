@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listApiEvents } from '@vintem/contracts/api-events/endpoints'
 import { expect, test } from 'vitest'
 import { GUIDES } from '#http/description/guides.ts'
 import { codeOf } from '#http/description/markdown.ts'
@@ -22,10 +23,20 @@ test('every block of the guides does what its guide says', async () => {
   const { headers } = await aShopBySystem(app.current)
   runner.start()
   const folder = await aDevelopersFolder({})
+  /** What the guide of refunds did is confirmed, and in the log. */
+  const refundIsReported = async () => {
+    await expect
+      .poll(async () => {
+        const query = { types: 'refund.confirmed' }
+        return (await app.current.call(listApiEvents, { headers, query })).body.content.length
+      })
+      .toBe(1)
+  }
   const typed: string[] = []
   const printed: Record<string, string> = {}
   for (const slug of GUIDES) {
     printed[slug] = ''
+    if (slug === 'conciliacao') await refundIsReported()
     for (const { language, file, code } of codeOf(
       await readFile(join(FOLDER, `${slug}.md`), 'utf8'),
     )) {
@@ -40,7 +51,8 @@ test('every block of the guides does what its guide says', async () => {
   expect(printed['primeiro-pagamento']).toMatch(
     /PENDING\n000201.*Pago\n(?:PENDING null\n)*PAID \d{4}-/s,
   )
-  expect(printed['webhooks']).toBe(
+  expect(printed['webhooks']).toMatch(/ charge\.created /)
+  expect(printed['webhooks']?.replace(/^.*?(?=Entregar)/s, '')).toBe(
     'Entregar cobranca-1 57.9\n204 assinado\n204 de novo: não é entregue duas vezes\n401 com outro id: recusado\n',
   )
   expect(printed['estornos']).toMatch(
@@ -49,5 +61,8 @@ test('every block of the guides does what its guide says', async () => {
   expect(printed['erros-e-repeticoes']).toMatch(
     /^um pedido 11.13\nA chave é de outro pedido: BAR-9091\nvalue: .*\nJá existe: \S+\nNão há\n$/,
   )
-  expect(printed['producao']).toMatch(/^Loja de teste\n.*orders:write/)
+  expect(printed['conciliacao']).toMatch(
+    /^Desde o evento 0: recebido 57.90, taxas \d+\.\d\d, devolvido 11.13\nSaldo \S+: disponível \S+, a receber 0\nDesde o evento \d+: recebido 0.00, taxas 0.00, devolvido 0.00\nSaldo /,
+  )
+  expect(printed['producao']).toMatch(/^Loja de teste\n.*orders:write.*\nNenhuma chave secreta.\n$/)
 })

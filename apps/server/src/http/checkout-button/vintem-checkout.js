@@ -41,8 +41,14 @@ class VintemCheckout extends HTMLElement {
   attributeChangedCallback() {
     const link = this.getAttribute('link') ?? ''
     const address = URL.canParse(link, home) ? new URL(link, home) : undefined
-    if (address?.origin === home) this.#anchor.href = address.href
-    else this.#anchor.removeAttribute('href')
+    const isOurs = address?.origin === home
+    if (isOurs) this.#anchor.href = address.href
+    else {
+      this.#anchor.removeAttribute('href')
+      console.warn(`<vintem-checkout>: o link não é de ${home}`)
+    }
+    this.#anchor.role = isOurs ? null : 'link'
+    this.#anchor.ariaDisabled = isOurs ? null : 'true'
   }
 }
 

@@ -11,6 +11,7 @@ export const GUIDES = [
   'primeiro-pagamento',
   'webhooks',
   'estornos',
+  'conciliacao',
   'erros-e-repeticoes',
   'producao',
 ] as const
