@@ -149,12 +149,15 @@ function numbersIn(schema: JsonSchema, at: Path = []): Path[] {
   ]
 }
 
+/** The first of a list that examples leave empty. */
+const A_SHARE = () => ({ idSubSeller: 1, paymentType: 'FIXED' })
+
 /** The example of a body with another value in one place. */
 function withValue(entry: Parameters<typeof exampleOf>[0], path: Path, value: number): unknown {
   const body = structuredClone(exampleOf(entry).body)
   const last = path.at(-1) as string
   let place = body as Record<string | number, unknown>
-  for (const each of path.slice(0, -1)) place = place[each] as typeof place
+  for (const each of path.slice(0, -1)) place = (place[each] ??= A_SHARE()) as typeof place
   place[last] = value
   return body
 }
