@@ -74,27 +74,24 @@ export async function serveEndpoint(
   }
 }
 
-/** The endpoint with what is due in it; undefined where the lease was lost. */
+/** The endpoint with what is due in it; undefined where the lease was lost. One trip, unless the endpoint fails. */
 async function take({ transact }: Services, leased: Leased) {
   const { sellerId, id, lease } = leased
   const ref = { sellerId, id }
-  return transact({ sellerId }, async (tx) => {
-    const [[row]] = await tx.enter(selectWebhook(ref))
-    if (!row || row.lease !== lease) {
-      await tx.commit({})
-      return undefined
-    }
-    const { now } = tx
-    const isTried = row.health === 'DEGRADED' && row.nextTryAt !== null && row.nextTryAt <= now
-    const [trials, live, replays, heads] = await tx.read(
-      selectDue(ref, 'TEST', now, TRIALS),
-      selectDue(ref, 'LIVE', now, row.health === 'HEALTHY' ? DELIVERIES : 0),
-      selectDue(ref, 'REPLAY', now, row.health === 'HEALTHY' ? DELIVERIES : 0),
-      ...(isTried ? [selectHead(ref)] : []),
+  return transact({ sellerId, onlyReads: true }, async (tx) => {
+    const [[row], trials, live, replays] = await tx.enter(
+      selectWebhook(ref),
+      selectDue(ref, 'TEST', TRIALS),
+      selectDue(ref, 'LIVE', DELIVERIES),
+      selectDue(ref, 'REPLAY', DELIVERIES),
     )
-    await tx.commit({})
-    const due = [...trials, ...(heads ?? []), ...live, ...replays].slice(0, DELIVERIES)
-    return { row, due }
+    if (!row || row.lease !== lease) return undefined
+    if (row.health === 'HEALTHY') {
+      return { row, due: [...trials, ...live, ...replays].slice(0, DELIVERIES) }
+    }
+    const isTried = row.health === 'DEGRADED' && row.nextTryAt !== null && row.nextTryAt <= tx.now
+    const [heads] = isTried ? await tx.read(selectHead(ref)) : [[]]
+    return { row, due: [...trials, ...heads] }
   })
 }
 

@@ -28,9 +28,9 @@ const waiting = ({ sellerId, id }: WebhookRef) => sql`
    where seller_id = ${sellerId} and endpoint_id = ${id} and state = 'WAITING'`
 
 /** What is due in a lane of an endpoint, the longest due first. */
-export const selectDue = (ref: WebhookRef, lane: DeliveryLane, now: Date, limit: number) =>
+export const selectDue = (ref: WebhookRef, lane: DeliveryLane, limit: number) =>
   asQuery<DueDelivery>(sql`
-    with d as (${waiting(ref)} and lane = ${lane} and due_at <= ${now}
+    with d as (${waiting(ref)} and lane = ${lane} and due_at <= business_now()
                order by due_at, number limit ${limit})
     ${WITH_EVENT} order by d.due_at, d.number`)
 
