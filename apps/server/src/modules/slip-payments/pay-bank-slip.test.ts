@@ -154,6 +154,18 @@ describe('payBankSlip', () => {
       await expectVerified(app.current)
     })
 
+    test('and the approval is held to the registry’s hour, too', async () => {
+      const seller = await aSlipPayer(app.current)
+      const colleague = await aProvenColleague(app.current, seller.sellerId)
+      await askForPaymentApproval(app.current, seller.sellerId, [{ aboveCents: 0, approvals: 1 }])
+      const barcode = aBarcode()
+      const hour = { amountCents: null, isPaid: false, closesAt: '13:00' }
+      await app.current.sandbox.registerSlip(barcode, hour)
+      const { id } = (await seller.paySlip({ barcode })).body
+      await goTo(app.current, await seller.today(), 13, 1)
+      expect((await seller.approve(id, colleague.as)).errors[0]?.code).toBe('BAR-9011')
+    })
+
     test('and none after the due date, nor another for what is overdue', async () => {
       const seller = await aSlipPayer(app.current)
       const barcode = aBarcode(4_000, await seller.today())
