@@ -6,6 +6,7 @@ import { PAYERS } from './people.ts'
 // Goal: money leaves checking by two people, to the holder whom both saw, with a receipt that anyone can check, and
 // is back when the bank sends it back.
 // @spec 002 §2 Payments page: A payment by PIX from the key to the receipt, with a colleague's approval
+// @spec 000 §2.1: `/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`
 test('a PIX is paid with a colleague’s approval, and comes back', async ({ page, browser }) => {
   await signIn(page, 'payer', '/pagamentos')
   await expect(

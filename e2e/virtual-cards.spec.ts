@@ -7,6 +7,7 @@ import { PAYERS } from './people.ts'
 
 // Goal: a seller asks for a card, buys with it, reads why a purchase was refused, and pays the invoice out of
 // checking on its day.
+// @spec 000 §2.1: `/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`
 test('a virtual card buys, is refused, and its invoice is debited', async ({ page }) => {
   await signIn(page, 'payer', '/cartao')
   await page.getByRole('button', { name: 'Novo cartão' }).click()

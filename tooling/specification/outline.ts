@@ -16,8 +16,6 @@ export const HEAD = `<!-- Written by npm run specification from the tags of the 
 Each row is a point of the specification, and the tests that show it, by file and words; the code stands beside the test. \`000 §2.7\` is section 2.7 of the specification's first text, \`001\` is the second, \`002\` the third. What they name without explaining, and where the project differs, is in \`decisions/\`.
 
 Paths are short: \`panel/\` is \`apps/panel/src/\`, \`checkout/\` is \`apps/checkout/src/\`, \`server/\` is \`apps/server/src/\`, \`test/\` is \`apps/server/test/\`, \`contracts/\` is \`packages/contracts/src/\`, \`brazil/\` is \`packages/brazil/src/\`.
-
-*later*: belongs to an area that is not built yet.
 `
 
 /** All sections, in order, with the points that have no test. */
@@ -26,10 +24,6 @@ export const sections: readonly Section[] = [
   {
     key: '000 §2.1',
     title: 'Route table',
-    untested: [
-      ['`/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`', '*later*'],
-      ['Settings: `/integracao`', '*later*'],
-    ],
   },
   { key: '000 §2.2', title: 'Landing' },
   { key: '000 §2.3', title: 'Login' },
@@ -40,10 +34,7 @@ export const sections: readonly Section[] = [
   {
     key: '000 §2.8',
     title: 'Charges',
-    untested: [
-      ["Rows of the seller's statement do so too", '*later*'],
-      ['A simpler older variant', 'not built: one screen is enough'],
-    ],
+    untested: [['A simpler older variant', 'not built: one screen is enough']],
   },
   { key: '000 §2.9', title: 'Payment links' },
   {
@@ -68,13 +59,6 @@ export const sections: readonly Section[] = [
   {
     key: '000 §5',
     title: 'Validation rules',
-    untested: [
-      ['Masks: bank slip line', '*later*: with bill payments'],
-      [
-        "PIX key: 'Chave PIX é obrigatória', 'Formato de chave PIX inválido'",
-        '*later*: on the screens that ask for a key of any type',
-      ],
-    ],
   },
   {
     key: '000 §6',
@@ -128,7 +112,6 @@ export const sections: readonly Section[] = [
   { key: '001 §2 Financial screen' },
   {
     key: '001 §2 Reports',
-    untested: [['banking_account_statement', '*later*']],
   },
   { key: '001 §4 Webhooks' },
   { key: '001 §5 Webhooks' },

@@ -65,6 +65,7 @@ async function open(keys: readonly ApiKey[] = [shop], create?: () => unknown) {
 // Goal: people make, change, stop and replace the keys of their systems, and see each secret once.
 describe('IntegrationsScreen', () => {
   // @spec 001 §2 Integrations: The list of API keys, with title and activity
+  // @spec 000 §2.1: Settings: `/integracao`
   test('lists the keys', async () => {
     await open()
     const table = await screen.findByRole('table', { name: 'Chaves de API' })

@@ -95,6 +95,7 @@ test('says what has no line yet', async () => {
   expect(await screen.findByText('Sem dados')).toBeTruthy()
 })
 
+// @spec 000 §2.8: Rows of the seller's statement do so too
 test('explains a line by its formula and its movements, and leads to the charge', async () => {
   const transfers = [
     { from: 'seller.available', to: 'transit.refund', amount: 40 },
@@ -117,6 +118,7 @@ test('explains a line by its formula and its movements, and leads to the charge'
   )
   const charge = within(drawer).getByRole('link', { name: 'Curso, Ana Souza' })
   expect(charge.getAttribute('href')).toBe(`/cobrancas/${line.charge.uuid}`)
+  expect(charge.getAttribute('target')).toBe('_blank')
 })
 
 test('opens a withdrawal into what it is made of', async () => {

@@ -94,7 +94,7 @@ function ChargeLink({ charge }: Pick<LineExplained, 'charge'>) {
   if (!charge) return '—'
   const text = `${charge.title}, ${charge.buyerName}`
   return maySeeCharges ? (
-    <Anchor component={AppLink} href={`/cobrancas/${charge.uuid}`}>
+    <Anchor component={AppLink} href={`/cobrancas/${charge.uuid}`} newTab>
       {text}
     </Anchor>
   ) : (

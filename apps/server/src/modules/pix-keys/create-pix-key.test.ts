@@ -33,6 +33,7 @@ describe('createPixKey', () => {
     expect((await seller.create('cnpj', COMPANY.document)).errors[0]?.code).toBe('BAR-8863')
   })
 
+  // @spec 000 §5: PIX key: 'Chave PIX é obrigatória', 'Formato de chave PIX inválido'
   test.each([
     ['email', '', 'Chave PIX é obrigatória'],
     ['email', 'ana@', 'Formato de chave PIX inválido'],

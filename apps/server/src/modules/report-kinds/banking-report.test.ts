@@ -24,6 +24,7 @@ async function aPaidAccount() {
 describe('the statement of accounts', () => {
   // @spec 002 §2 Reports: banking_account_statement (account statement)
   // @spec 002 §7: Generate banking report {start_date, end_date, account_type}
+  // @spec 001 §2 Reports: banking_account_statement
   test('says who was paid, with a masked document, for what, and the balance after each line', async () => {
     const { reader, payment } = await aPaidAccount()
 

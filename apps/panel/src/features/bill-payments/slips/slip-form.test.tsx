@@ -20,6 +20,7 @@ const review = () => screen.getByRole('button', { name: 'Revisar pagamento' })
 // Goal: a person pays the boleto that they saw, once, on a day that they read before, and reads what is missing in
 // the words of the specification.
 describe('the form of a boleto', () => {
+  // @spec 000 §5: Masks: bank slip line
   // @spec 002 §4 Payments: Boleto validation flow: a check runs by itself, locks and fills the amount in
   test('checks a whole barcode by itself, shows what it is, and pays it once', async () => {
     const { user, fillSlip, changes } = await openSlips()
