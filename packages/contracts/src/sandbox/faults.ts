@@ -21,6 +21,7 @@ export const SANDBOX_RAILS = {
   card: [
     'tokenize',
     'pay',
+    'openSession',
     'renew',
     'verify',
     'findVerification',

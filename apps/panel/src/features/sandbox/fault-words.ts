@@ -33,6 +33,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   remove: 'Retirar',
   cdi: 'Taxas de um período',
   find: 'Consultar',
+  openSession: 'Abrir a sessão 3-D Secure',
   findVerification: 'Consultar a verificação',
   giveBack: 'Devolver',
   received: 'Confirmar um pagamento avisado',
