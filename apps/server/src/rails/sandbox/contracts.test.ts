@@ -159,6 +159,9 @@ describeLookUpRail('sandbox companies', () => farEnd('company'), {
     fantasyName: 'Vintém de Ouro',
     isActive: true,
     openingDate: '2026-09-14',
+    isMei: false,
+    legalNature: '2062',
+    mainActivity: '4785701',
     email: 'moedas@vintemdeouro.example',
     phone: '2133218765',
     address: {
