@@ -50,6 +50,8 @@ export type NewPayment = Pick<
   >
 
 export interface PaymentCircumstances {
+  /** Of a payment that is made with others: those of one day go in the order of their ids. */
+  id?: string | undefined
   creator: { userId: string; email: string }
   approval: Approval
   /** Who approved what the payment is an item of: nobody has to approve it again. */
@@ -112,12 +114,12 @@ const APPROVAL_WORDS: Readonly<Record<Approval['kind'], string>> = {
 function newRow(
   { sellerId, now, today }: Tx,
   asked: NewPayment,
-  { creator, approval, approvers, isKnown, atItsHour }: PaymentCircumstances,
+  { id = newId(), creator, approval, approvers, isKnown, atItsHour }: PaymentCircumstances,
 ): BillPaymentRow {
   const isDecided = approval.kind !== 'COLLEAGUE' || approvers !== undefined
   const row: BillPaymentRow = {
     sellerId,
-    id: newId(),
+    id,
     state: 'pending_approval',
     pixKey: null,
     keyType: null,

@@ -11,6 +11,7 @@ import {
 } from '#modules/bill-payments/index.ts'
 import { selectKnownPayees } from '#modules/payees/index.ts'
 import { createSlipPayment } from '#modules/slip-payments/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -49,7 +50,9 @@ export const makeSome = (
       return
     }
     const found = await findOut(tx, lot, items)
-    const steps = items.map((item) => make(tx, lot, item, found))
+    // Of payments made together the ids decide which goes first: the order of the file.
+    const ids = items.map(() => newId()).toSorted()
+    const steps = items.map((item, index) => make(tx, lot, { item, id: ids[index] }, found))
     const isLast = items.length < AT_ONCE
     const next: Step = isLast
       ? {
@@ -107,7 +110,12 @@ async function findOut(
 }
 
 /** One item: a payment, or the reason why it is none. */
-function make(tx: Tx, lot: PaymentLotRow, item: LotItemRow, found: Found): Step {
+function make(
+  tx: Tx,
+  lot: PaymentLotRow,
+  { item, id }: { item: LotItemRow; id: string | undefined },
+  found: Found,
+): Step {
   const { amountCents, paymentDate, payeeDocument, line } = item
   if (amountCents === null || paymentDate === null) {
     throw new Error(`Line ${line} of the lot ${lot.id} was refused`)
@@ -122,6 +130,7 @@ function make(tx: Tx, lot: PaymentLotRow, item: LotItemRow, found: Found): Step 
   } as const
   const given = {
     ...approvalOf(lot),
+    id,
     isKnown: found.known.has(payeeDocument),
     atItsHour: true,
   } as const
