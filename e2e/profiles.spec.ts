@@ -27,6 +27,7 @@ const HARMLESS = [
   /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
   /^(?:Extrato de Pagamentos|Atualizar o saldo|Soma de todas as contas.+|Abrir arquivo)$/,
+  /^(?:Ocultar valores|Mostrar valores|Dispensar: .+)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,
 ]
 const entries = Object.entries<Screen>(screens).filter(([, { access }]) => access !== 'public')
