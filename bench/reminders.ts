@@ -33,7 +33,7 @@ export async function measureReminders(): Promise<void> {
       () => pgbench(database.url, `select bench_remind(${baseline});`, SECONDS),
       () => decide(database, sellers.pop() ?? 0, CHARGES),
     )
-    judgeRatio('reminders of one seller', rounds, 0.5)
+    judgeRatio('reminders of one seller', rounds, 1.2)
     tellLoad()
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders/stages'
 import { type RawBuilder, sql } from 'kysely'
-import { asIds, type RemindedCharge, toRemind } from '#modules/reminders/index.ts'
+import { type RemindedCharge, toRemind } from '#modules/reminders/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery } from '#platform/database/database.ts'
 import { DAYS_TO_PAY } from './expected-recovery.ts'
@@ -211,7 +211,7 @@ export const selectChargesOfSlots = (
 ) =>
   toRemind(
     sellerId,
-    asIds(sql<string>`
+    sql<string>`
       select o.id
         from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as t (day date, id uuid, methods text[])
        cross join lateral (
@@ -221,7 +221,7 @@ export const selectChargesOfSlots = (
              where c.seller_id = ${sellerId} and c.status = s.status and c.due_date = t.day and c.id >= t.id
                and c.method = any(t.methods)
              order by c.due_date, c.id limit ${limit}) as i
-          order by i.id limit ${limit}) as o`),
+          order by i.id limit ${limit}) as o`,
   )
 
 /** The open charges of customers that are due on one of these dates. */
@@ -232,10 +232,10 @@ export const selectOpenOfCustomers = (
 ) =>
   toRemind(
     sellerId,
-    asIds(sql<string>`
+    sql<string>`
       select c.id from charge c
        where c.seller_id = ${sellerId} and c.customer_id = any(${customers}::uuid[])
-         and c.status in ('SCHEDULED', 'LATE', 'FAILED') and c.due_date = any(${dates}::date[])`),
+         and c.status in ('SCHEDULED', 'LATE', 'FAILED') and c.due_date = any(${dates}::date[])`,
   )
 
 /** The subscriptions of customers of which something is to be billed. */

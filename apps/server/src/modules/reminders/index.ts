@@ -2,6 +2,13 @@ export { claimLetters, type Items, type ReminderLetter, type Reminder } from './
 export { type ChargeToRemind, messagesOf, momentOf, type ReminderMessage } from './messages-of.ts'
 export { sendReminder, sendWhatsApp } from './remind-work.ts'
 export {
+  type RemindedCharge,
+  selectChargesToRemind,
+  toRemind,
+  type ReminderFacts,
+  selectReminderFacts,
+} from './reminded-charges.store.ts'
+export {
   endMessages,
   failMessages,
   moveMessages,
@@ -10,13 +17,7 @@ export {
   insertMessages,
   selectMessagesOf,
   type MessageRow,
-  type RemindedCharge,
-  selectChargesToRemind,
-  asIds,
-  toRemind,
   putIntoLetters,
-  type ReminderFacts,
-  selectReminderFacts,
 } from './reminder-messages.store.ts'
 export { addressesOf, datesOf, heldRow, receiptRow, toCharge } from './reminded-charge.ts'
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'

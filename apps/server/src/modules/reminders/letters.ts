@@ -7,15 +7,14 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { Work } from '#work/job.ts'
 import { reasonToSkip, type SkipReason } from './messages-of.ts'
 import { sendingOf } from './remind-work.ts'
+import { type ReminderFacts, selectReminderFacts } from './reminded-charges.store.ts'
 import {
   endMessages,
   lockHeldWith,
   type MessageRow,
   putIntoLetters,
-  type ReminderFacts,
   selectLateSince,
   selectRemindedSince,
-  selectReminderFacts,
 } from './reminder-messages.store.ts'
 import { type ReminderSettings, settingsOf } from './reminder-settings.ts'
 import { selectMessageHold, selectOptOuts, selectSettings } from './reminders.store.ts'

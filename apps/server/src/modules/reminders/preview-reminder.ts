@@ -5,7 +5,7 @@ import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_METHODS } from '@vintem/contracts/reminders/stages'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { query } from '#use-cases/use-case.ts'
-import { type ReminderFacts, selectReminderFacts } from './reminder-messages.store.ts'
+import { type ReminderFacts, selectReminderFacts } from './reminded-charges.store.ts'
 import { sayReminder } from './reminder-text.ts'
 import { selectNewestCharge } from './reminders.store.ts'
 

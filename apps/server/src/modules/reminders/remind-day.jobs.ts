@@ -7,12 +7,8 @@ import type { Job, NewWork } from '#work/job.ts'
 import { messagesOf, newestOf } from './messages-of.ts'
 import { DAILY, remindDay, sendingOf } from './remind-work.ts'
 import { addressesOf, datesOf, heldRow, toCharge } from './reminded-charge.ts'
-import {
-  type After,
-  insertMessages,
-  selectChargesToRemind,
-  selectNextDueDates,
-} from './reminder-messages.store.ts'
+import { type After, selectChargesToRemind, selectNextDueDates } from './reminded-charges.store.ts'
+import { insertMessages } from './reminder-messages.store.ts'
 import { settingsOf } from './reminder-settings.ts'
 import { selectSettings } from './reminders.store.ts'
 import {

@@ -4,7 +4,8 @@ import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { type ChargeToRemind, issuedOnOf } from './messages-of.ts'
-import type { MessageRow, RemindedCharge } from './reminder-messages.store.ts'
+import type { RemindedCharge } from './reminded-charges.store.ts'
+import type { MessageRow } from './reminder-messages.store.ts'
 import { dueDatesOf, TIMED_STAGES } from './stage-days.ts'
 
 /** The due dates with a stage on one of these days. */

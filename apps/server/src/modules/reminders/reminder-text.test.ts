@@ -2,7 +2,7 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { reminderVariables } from '@vintem/contracts/reminders/texts'
 import { describe, expect, test } from 'vitest'
-import type { ReminderFacts } from './reminder-messages.store.ts'
+import type { ReminderFacts } from './reminded-charges.store.ts'
 import { sayReminder } from './reminder-text.ts'
 
 // Goal: each variable becomes what it says, and nothing that a stranger typed is among them.

@@ -10,7 +10,7 @@ import { fillIn, type ReminderVariable } from '@vintem/contracts/reminders/texts
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import type { ReminderFacts } from './reminder-messages.store.ts'
+import type { ReminderFacts } from './reminded-charges.store.ts'
 
 /** Who writes, and on which day. */
 export interface ReminderSender {

@@ -2,7 +2,7 @@ import { formatCivilDate } from '@vintem/brazil/calendar'
 import { formatBRL } from '@vintem/brazil/money'
 import type { ReminderText } from '@vintem/contracts/reminders/texts'
 import { SEVERAL, whatsAppTexts } from '@vintem/contracts/reminders/whats-app'
-import type { ReminderFacts } from './reminder-messages.store.ts'
+import type { ReminderFacts } from './reminded-charges.store.ts'
 import { payUrl, type ReminderSender, valuesOf } from './reminder-text.ts'
 
 /** Charges that a message names one by one; it counts the others. */

@@ -3,7 +3,7 @@ import type { NotSentReason } from '@vintem/contracts/reminders/outcomes'
 import type { ReminderChannel, ReminderStage } from '@vintem/contracts/reminders/stages'
 import type { SubscriptionNotice } from '@vintem/contracts/subscription-messages/words'
 import { type Selectable, sql } from 'kysely'
-import { asIds, type MessageRow, toRemind } from '#modules/reminders/index.ts'
+import { type MessageRow, toRemind } from '#modules/reminders/index.ts'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import type { SubscriptionNotice as NoticeTable } from '#platform/database/tables.gen.ts'
 import { insertMissing, updateAll } from '#platform/database/writes.ts'
@@ -27,12 +27,10 @@ export const failNotice = (sellerId: number, id: string, reason: 'ADDRESS_REFUSE
 export const selectOpenChargesOf = (sellerId: number, subscriptionId: string) =>
   toRemind(
     sellerId,
-    asIds(
-      sql<string>`
+    sql<string>`
         select c.id from charge as c
          where c.seller_id = ${sellerId} and c.subscription_id = ${subscriptionId}
            and c.status in ('SCHEDULED', 'LATE', 'FAILED')`,
-    ),
   )
 
 /** A message of a subscription or of one of its charges. */
