@@ -72,7 +72,7 @@ function KeyTable({ onOpen }: KeyTableProps) {
       <FactsSkeleton />
     )
   }
-  if (keys.length === 0) return <EmptyState />
+  if (keys.length === 0) return <EmptyState>As chaves dos seus sistemas aparecem aqui.</EmptyState>
   return (
     <DataTable
       label="Chaves de API"

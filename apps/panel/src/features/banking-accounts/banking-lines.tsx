@@ -73,7 +73,11 @@ export function BankingLines({ search, onSearchChange }: BankingLinesProps) {
         sort="executionDate,desc"
         skeletonRows={10}
         failure="Não foi possível carregar o extrato."
-        empty={<EmptyState>Sem lançamentos</EmptyState>}
+        empty={
+          <EmptyState title="Sem lançamentos">
+            O que entra e sai desta conta aparece aqui.
+          </EmptyState>
+        }
       />
     </Section>
   )

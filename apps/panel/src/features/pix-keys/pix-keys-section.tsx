@@ -108,6 +108,7 @@ function KeyTable({ accountId, mayChange, onOpen }: KeyTableProps) {
       <FactsSkeleton />
     )
   }
-  if (keys.length === 0) return <EmptyState>Sem lançamentos</EmptyState>
+  if (keys.length === 0)
+    return <EmptyState title="Sem lançamentos">As chaves desta conta aparecem aqui.</EmptyState>
   return <DataTable label="Chaves Pix" columns={columns} rows={keys} rowKey={({ id }) => id} />
 }

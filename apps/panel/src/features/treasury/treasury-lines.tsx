@@ -63,7 +63,11 @@ export function TreasuryLines({ invested, search, onSearchChange }: TreasuryLine
         inPlace
         skeletonRows={10}
         failure="Não foi possível carregar os lançamentos."
-        empty={<EmptyState>Sem lançamentos</EmptyState>}
+        empty={
+          <EmptyState title="Sem lançamentos">
+            O que o dinheiro investido rende aparece aqui a cada dia útil.
+          </EmptyState>
+        }
       />
       <LineDrawer id={lancamento} onClose={() => onSearchChange(filter)} />
     </Section>

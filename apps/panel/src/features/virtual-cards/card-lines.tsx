@@ -70,7 +70,11 @@ export function CardLines({ cardId, search, onSearchChange }: CardLinesProps) {
           columns={columns}
           rowKey={({ id }) => id}
           failure="Não foi possível carregar o extrato."
-          empty={<EmptyState>Sem dados da fatura</EmptyState>}
+          empty={
+            <EmptyState title="Sem dados da fatura">
+              As compras deste cartão aparecem aqui.
+            </EmptyState>
+          }
         />
       </Tabs.Panel>
     </Tabs>

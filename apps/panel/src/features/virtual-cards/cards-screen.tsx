@@ -63,7 +63,11 @@ export function CardsScreen({ filter, onFilterChange }: CardsScreenProps) {
         rowKey={({ id }) => id}
         rowHref={({ id, cardStatus }) => (cardStatus === 'PENDING' ? undefined : `/cartao/${id}`)}
         failure="Não foi possível carregar os cartões."
-        empty={<EmptyState>Sem dados de cartões de crédito.</EmptyState>}
+        empty={
+          <EmptyState title="Sem dados de cartões de crédito.">
+            Os cartões que você criar aparecem aqui.
+          </EmptyState>
+        }
       />
       {mayIssue && <NewCardDialog opened={isAsking} onClose={() => setAsking(false)} />}
     </PanelScreen>

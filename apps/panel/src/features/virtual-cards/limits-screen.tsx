@@ -51,7 +51,11 @@ function Limits({ edited, actions }: LimitsProps) {
         columns={columns}
         rowKey={({ id }) => id}
         failure="Não foi possível carregar os cartões."
-        empty={<EmptyState>Sem dados de cartões de crédito.</EmptyState>}
+        empty={
+          <EmptyState title="Sem dados de cartões de crédito.">
+            Os cartões que você criar aparecem aqui.
+          </EmptyState>
+        }
       />
     </PanelScreen>
   )

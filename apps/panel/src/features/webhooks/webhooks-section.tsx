@@ -106,7 +106,8 @@ function WebhookTable({ onOpen }: WebhookTableProps) {
       <FactsSkeleton />
     )
   }
-  if (webhooks.length === 0) return <EmptyState />
+  if (webhooks.length === 0)
+    return <EmptyState>Os endereços que recebem os eventos aparecem aqui.</EmptyState>
   return (
     <DataTable
       label="Webhooks"
