@@ -53,6 +53,7 @@ export function TablePagination(props: TablePaginationProps & { label: string })
               size="xs"
               aria-label={`Página ${figures.format(each + 1)}`}
               aria-current={each === page ? 'page' : undefined}
+              data-far={Math.abs(each - page) > 1 || undefined}
               onClick={() => onPageChange(each)}
             >
               {figures.format(each + 1)}
