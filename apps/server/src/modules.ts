@@ -37,6 +37,7 @@ import { chargesModule } from '#modules/charges/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { consentsModule } from '#modules/consents/module.ts'
 import { couponsModule } from '#modules/coupons/module.ts'
+import { customerTimelineModule } from '#modules/customer-timeline/module.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { disputesModule } from '#modules/disputes/module.ts'
@@ -261,6 +262,7 @@ const modules: readonly Module[] = [
   trialsModule,
   reminderCalendarModule,
   subscriptionMessagesModule,
+  customerTimelineModule,
   billingMetricsModule,
   auditModule,
   notificationsModule,

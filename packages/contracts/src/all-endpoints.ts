@@ -37,6 +37,7 @@ import * as charges from './charges/endpoints.ts'
 import * as checkout from './checkout/endpoints.ts'
 import * as consents from './consents/endpoints.ts'
 import * as coupons from './coupons/endpoints.ts'
+import * as customerTimeline from './customer-timeline/endpoints.ts'
 import * as customerTotals from './customer-totals/endpoints.ts'
 import * as customers from './customers/endpoints.ts'
 import * as dashboard from './dashboard/endpoints.ts'
@@ -137,6 +138,7 @@ export const features = [
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'consents', title: 'Clientes', exports: consents },
+  { name: 'customer-timeline', title: 'Clientes', exports: customerTimeline },
   { name: 'customer-totals', title: 'Totais de clientes', exports: customerTotals },
   { name: 'look-ups', title: 'Consultas', exports: lookUps },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },

@@ -1,6 +1,7 @@
 import { page as pageNumber } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import { CustomerCharges } from '#features/charges/customer-charges.tsx'
+import { CustomerTimeline } from '#features/charges/customer-timeline.tsx'
 import { CustomerTotals } from '#features/charges/customer-totals.tsx'
 import { CUSTOMER_TABS, CustomerScreen } from '#features/customers/customer-screen.tsx'
 import { customerQuery } from '#features/customers/customers.queries.ts'
@@ -29,6 +30,7 @@ export const page = definePage({
         consent={<ConsentSection customerId={id} />}
         subscriptions={<CustomerSubscriptions {...list} />}
         receivables={<CustomerCharges {...list} />}
+        timeline={<CustomerTimeline {...list} />}
       />
     )
   },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
+import { ChargeMethod } from '../charges/views.ts'
 import { endpoint } from '../endpoint.ts'
 import { NotFound } from '../errors.ts'
-import { uuid } from '../fields.ts'
+import { instant, uuid } from '../fields.ts'
 
 const CustomerTotal = z.object({ amount: z.number(), count: z.number() })
 
 export const getCustomerTotals = endpoint({
   at: 'GET core /charges/customers/{id}/totals',
-  summary: 'Mostra quanto um cliente pagou, tem a pagar e está em atraso.',
+  summary: 'Mostra quanto um cliente pagou, tem a pagar e está em atraso, e como costuma pagar.',
   access: can.seeCharges,
   rate: 'read',
   params: z.object({ id: uuid() }),
@@ -17,6 +18,17 @@ export const getCustomerTotals = endpoint({
     paid: CustomerTotal,
     open: CustomerTotal,
     late: CustomerTotal,
+    /** Since when the seller knows the customer. */
+    since: instant(),
+    /** Of the 50 charges paid of latest due date; null while none is paid. */
+    habit: z.nullable(
+      z.object({
+        paymentMethod: z.nullable(ChargeMethod),
+        /** The median of the days from the due date to the payment; negative before it. */
+        daysLate: z.number(),
+        charges: z.number(),
+      }),
+    ),
   }),
   errors: [NotFound],
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import type { ReactNode } from 'react'
 import { PayRequests } from '#components/screen/pay-requests.tsx'
 import { sendableCharge } from '#components/screen/sendable.ts'
 import { TypedPayer } from '#components/screen/typed-payer.tsx'
@@ -28,8 +29,14 @@ import { SplitSection } from './split-section.tsx'
 import { StatementSection } from './statement-section.tsx'
 import classes from './charge-screen.module.css'
 
+type ChargeScreenProps = {
+  id: string
+  /** How the customer has paid so far. */
+  customer?: (customerId: string) => ReactNode
+}
+
 /** Everything about a charge, and what a person can do with it. */
-export function ChargeScreen({ id }: { id: string }) {
+export function ChargeScreen({ id, customer }: ChargeScreenProps) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const mayChange = useMay(can.changeCharges)
   const maySeeInvoices = useMay(can.seeInvoices)
@@ -77,6 +84,7 @@ export function ChargeScreen({ id }: { id: string }) {
         <div className={classes.main}>
           {charge.reminders.length > 0 && <RemindersSection charge={charge} />}
           <HistorySection charge={charge} />
+          {charge.customerId !== null && customer?.(charge.customerId)}
         </div>
       </div>
     </PanelScreen>

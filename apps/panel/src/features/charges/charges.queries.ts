@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals/endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { listCustomerTimeline } from '@vintem/contracts/customer-timeline/endpoints'
 import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
@@ -43,6 +44,15 @@ export const customerTotalsQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['charges', 'customer-totals', customerId],
     queryFn: ({ signal }) => api(getCustomerTotals, { params: { id: customerId }, signal }),
+  })
+
+/** A page of what happened with a customer, the newest first. */
+export const customerTimelineQuery = (customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ['charges', 'customer-timeline', customerId, page],
+    queryFn: ({ signal }) =>
+      api(listCustomerTimeline, { params: { id: customerId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** A page of one customer's charges, the latest due first. */

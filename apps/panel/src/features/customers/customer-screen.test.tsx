@@ -119,8 +119,8 @@ describe('CustomerScreen', () => {
   // @spec 000 §6: Subscriptions for MASTER, ADMIN, BACKOFFICE, SUBSCRIPTIONS (SELLER_SUBSCRIPTION
   // is another spelling of SELLER_SUBSCRIPTIONS)
   test.each<[Profile, string[], string | undefined]>([
-    ['MASTER', ['Assinaturas', 'Recebíveis'], 'O que assina'],
-    ['SALE', ['Recebíveis'], 'O que deve e pagou'],
+    ['MASTER', ['Assinaturas', 'Recebíveis', 'Histórico'], 'O que assina'],
+    ['SALE', ['Recebíveis', 'Histórico'], 'O que deve e pagou'],
     ['FINANCE', [], undefined],
   ])('has the tabs that one may see: %s', async (profile, tabs, shown) => {
     stubServer([[getCustomer, () => customer]])
@@ -132,11 +132,11 @@ describe('CustomerScreen', () => {
   // @spec 000 §2.7: Tab Recebíveis for who may see charges
   // @spec 000 §2.7: Tab Assinaturas, for who may see subscriptions
   test.each<[Role, string[]]>([
-    ['SELLER_MASTER', ['Assinaturas', 'Recebíveis']],
-    ['SELLER_ADMIN', ['Assinaturas', 'Recebíveis']],
-    ['SELLER_BACKOFFICE', ['Assinaturas', 'Recebíveis']],
+    ['SELLER_MASTER', ['Assinaturas', 'Recebíveis', 'Histórico']],
+    ['SELLER_ADMIN', ['Assinaturas', 'Recebíveis', 'Histórico']],
+    ['SELLER_BACKOFFICE', ['Assinaturas', 'Recebíveis', 'Histórico']],
     ['SELLER_SUBSCRIPTIONS', ['Assinaturas']],
-    ['SELLER_CHARGES', ['Recebíveis']],
+    ['SELLER_CHARGES', ['Recebíveis', 'Histórico']],
   ])('has the tabs of the role %s', async (role, tabs) => {
     stubServer([[getCustomer, () => customer]])
     await openCustomer('FINANCE')

@@ -31,9 +31,11 @@ type CustomerScreenProps = {
   subscriptions: ReactNode
   /** The customer's charges, for users who may see them. */
   receivables: ReactNode
+  /** What happened with the customer, for users who may see charges. */
+  timeline: ReactNode
 }
 
-export const CUSTOMER_TABS = ['subscriptions', 'receivables'] as const
+export const CUSTOMER_TABS = ['subscriptions', 'receivables', 'timeline'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
 /** A customer's data in two sections, of which one at a time can be edited, and their payments. */
@@ -96,12 +98,13 @@ function ChargeCustomer({ customer: { id, name } }: { customer: Customer }) {
   )
 }
 
-/** The tabs of specification 1 §2.7 that the user may see. */
+/** The tabs of specification 1 §2.7 that the user may see, and what happened with the customer. */
 function More({
   tab,
   onTabChange,
   subscriptions,
   receivables,
+  timeline,
 }: Omit<CustomerScreenProps, 'id' | 'totals' | 'consent'>) {
   const maySeeSubscriptions = useMay(can.seeSubscriptions)
   const maySeeCharges = useMay(can.seeCharges)
@@ -109,7 +112,12 @@ function More({
     ...(maySeeSubscriptions
       ? [{ value: 'subscriptions', label: 'Assinaturas', content: subscriptions }]
       : []),
-    ...(maySeeCharges ? [{ value: 'receivables', label: 'Recebíveis', content: receivables }] : []),
+    ...(maySeeCharges
+      ? [
+          { value: 'receivables', label: 'Recebíveis', content: receivables },
+          { value: 'timeline', label: 'Histórico', content: timeline },
+        ]
+      : []),
   ]
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0]
   if (!open) return null

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -25,8 +25,14 @@ import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
 
+type SubscriptionScreenProps = {
+  id: string
+  /** How the customer has paid so far. */
+  customer?: (customerId: string) => ReactNode
+}
+
 /** The terms of a subscription, which are edited while it runs (specification 2 §4), and its charges. */
-export function SubscriptionScreen({ id }: { id: string }) {
+export function SubscriptionScreen({ id, customer }: SubscriptionScreenProps) {
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id))
   const mayChange = useMay(can.editSubscriptions)
   const [wantsEdit, setEditing] = useState(false)
@@ -58,13 +64,13 @@ export function SubscriptionScreen({ id }: { id: string }) {
           <EditForm subscription={subscription} onDone={() => setEditing(false)} />
         </Section>
       ) : (
-        <Facts subscription={subscription} />
+        <Facts subscription={subscription} customer={customer?.(subscription.customerId)} />
       )}
     </PanelScreen>
   )
 }
 
-function Facts({ subscription }: { subscription: Subscription }) {
+function Facts({ subscription, customer }: { subscription: Subscription; customer: ReactNode }) {
   const maySeeMandates = useMay(can.seeMandates)
   return (
     <>
@@ -81,6 +87,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
         <ChargesOfSubscription subscription={subscription} />
       </Section>
       <MessagesSection subscription={subscription} />
+      {customer}
     </>
   )
 }

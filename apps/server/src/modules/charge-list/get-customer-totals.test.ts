@@ -32,8 +32,36 @@ describe('getCustomerTotals', () => {
       paid: { amount: 120.5, count: 2 },
       open: { amount: 30, count: 1 },
       late: { amount: 45, count: 2 },
+      since: '2026-01-01T00:00:00.000Z',
+      habit: null,
     })
     const stranger = await app.current.aUser(await app.current.aSeller())
     expect((await ask(stranger)).status).toBe(404)
+  })
+
+  test('says how and how late the customer usually pays, by the latest payments', async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const customerId = await placeCustomer(app.current, seller.sellerId)
+    const paid = (dueDate: string, paidOn: string) => ({
+      status: 'PAID',
+      dueDate,
+      paidOn,
+      customerId,
+    })
+    await placeCharges(app.current, seller.sellerId, [
+      ...Array.from({ length: 60 }, () => paid('2020-01-01', '2020-12-31')),
+      ...Array.from({ length: 20 }, () => paid('2026-01-10', '2026-01-09')),
+      ...Array.from({ length: 30 }, () => paid('2026-02-10', '2026-02-13')),
+    ])
+    await app.current.sql(
+      `update charge set method = case when due_date < '2026-02-01' then 'PIX' else 'BANK_SLIP' end
+        where seller_id = $1`,
+      [seller.sellerId],
+    )
+    const { body } = await app.current.call(getCustomerTotals, {
+      as: seller,
+      params: { id: customerId },
+    })
+    expect(body.habit).toEqual({ paymentMethod: 'BANK_SLIP', daysLate: 3, charges: 50 })
   })
 })

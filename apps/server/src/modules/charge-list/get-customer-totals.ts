@@ -1,7 +1,7 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/customer-totals/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { type ChargeStatus, sumByStatus } from '#modules/charges/index.ts'
+import { type ChargeStatus, selectHabit, sumByStatus } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -12,13 +12,17 @@ const STATUSES = {
   late: ['LATE'],
 } as const satisfies Record<string, readonly ChargeStatus[]>
 
-/** The amounts that a customer has paid, has to pay and is late with. Fails with NotFound. */
+/**
+ * The amounts that a customer has paid, has to pay and is late with, and how they usually pay. Fails with
+ * NotFound.
+ */
 export const getCustomerTotals = query(
   api.getCustomerTotals,
   async ({ tx, sellerId, params: { id } }) => {
-    const [[customer], sums] = await tx.enter(
+    const [[customer], sums, [habit]] = await tx.enter(
       selectCustomer(sellerId, id),
       sumByStatus(sellerId, id),
+      selectHabit(sellerId, id),
     )
     if (!customer) throw new Failure(NotFound)
     const totalOf = (statuses: readonly string[]) => {
@@ -32,6 +36,10 @@ export const getCustomerTotals = query(
       paid: totalOf(STATUSES.paid),
       open: totalOf(STATUSES.open),
       late: totalOf(STATUSES.late),
+      since: customer.createdAt.toISOString(),
+      habit: habit
+        ? { paymentMethod: habit.method, daysLate: habit.daysLate, charges: habit.charges }
+        : null,
     }
   },
 )

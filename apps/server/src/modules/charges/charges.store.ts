@@ -4,7 +4,7 @@ import { searchTerms } from '@vintem/brazil/text'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type Selectable, sql } from 'kysely'
 import type { Address } from '#modules/customers/index.ts'
-import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
@@ -232,3 +232,16 @@ export function sumByStatus(sellerId: number, customerId: string) {
     .where('customerId', '=', customerId)
     .groupBy('status')
 }
+
+/** Of the payments of a customer, the latest due that are looked at. */
+const LATEST_PAID = 50
+
+/** How a customer usually pays, and how many days after the due date; no row where nothing is paid. */
+export const selectHabit = (sellerId: number, customerId: string) =>
+  asQuery<{ method: ChargeRow['method']; daysLate: number; charges: number }>(sql`
+    select mode() within group (order by method) as method, count(*) as charges,
+           percentile_disc(0.5) within group (order by paid_on - due_date) as "daysLate"
+      from (select method, paid_on, due_date from charge
+             where seller_id = ${sellerId} and customer_id = ${customerId} and paid_on is not null
+             order by due_date desc, id desc limit ${LATEST_PAID}) as p
+    having count(*) > 0`)

@@ -74,6 +74,7 @@ export {
   selectChargeWithCustomer,
   selectOpenChargeOfLink,
   selectParts,
+  selectHabit,
   sumByStatus,
   updateCharge,
 } from './charges.store.ts'

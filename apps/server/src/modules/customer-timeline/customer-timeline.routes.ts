@@ -1,0 +1,3 @@
+import { listCustomerTimeline } from './list-customer-timeline.ts'
+
+export const customerTimelineRoutes = [listCustomerTimeline]
