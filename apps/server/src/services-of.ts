@@ -46,6 +46,19 @@ const handTo =
     return { status: answer.statusCode, body: answer.payload ? answer.json() : undefined }
   }
 
+/** What an installation offers, as its rails say; everything where they say nothing. */
+const offersOf = (chosen: ChosenRails) => ({
+  moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
+  paysOut: chosen.paysOut ?? true,
+  paysAccounts: chosen.paysAccounts ?? true,
+  paysBills: chosen.paysBills ?? true,
+  paysBankSlips: chosen.paysBankSlips ?? true,
+  issuesCards: chosen.issuesCards ?? true,
+  sendsWhatsApp: chosen.sendsWhatsApp ?? true,
+  whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,
+  whatsAppLimit: chosen.whatsAppLimit ?? null,
+})
+
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 export function servicesOf(
   options: AppOptions,
@@ -89,14 +102,7 @@ export function servicesOf(
     sandbox: world !== undefined,
     callbacks,
     methods,
-    moneyRails: chosen.moneyRails ?? SIMULATED_MONEY,
-    paysOut: chosen.paysOut ?? true,
-    paysAccounts: chosen.paysAccounts ?? true,
-    paysBills: chosen.paysBills ?? true,
-    issuesCards: chosen.issuesCards ?? true,
-    sendsWhatsApp: chosen.sendsWhatsApp ?? true,
-    whatsAppCents: chosen.whatsAppCents ?? USUAL_WHATS_APP_CENTS,
-    whatsAppLimit: chosen.whatsAppLimit ?? null,
+    ...offersOf(chosen),
     bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
     testCards: world?.testCards ?? [],
     uncountedCards: new Set(world?.uncountedCards),

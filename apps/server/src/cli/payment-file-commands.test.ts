@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPayingSeller, BEATRIZ, BEATRIZ_CPF } from '#test/bill-payments.ts'
 import { createBankOfPaymentFiles } from '#test/doubles/bank-of-payment-files.ts'
 import { payingAccounts } from '#test/doubles/test-payment-files.ts'
 import { testApp } from '#test/harness.ts'
@@ -78,6 +79,25 @@ describe('bank-file', () => {
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('read in before') })
     await tryAgain(app.current)
     expect(bank.paid).toHaveLength(1)
+    await expectVerified(app.current)
+  })
+
+  test('takes a PIX to a key to the bank, and gives its money back where the bank refuses', async () => {
+    const seller = await aPayingSeller(app.current)
+    const { id } = (await seller.pay({ pixKey: BEATRIZ })).body
+    const refused = (await seller.pay({ pixKey: BEATRIZ_CPF, amount: 7_000 })).body
+    await app.current.runner.drain()
+    bank.say({ codes: '00' }, { codes: 'PE' })
+    const { said, path } = await write()
+    expect(said).toContain('Payments: 2, in all R$ 120,00.')
+    await read(bank.read(await readFile(path)))
+
+    expect(bank.paid.at(-1)).toMatchObject({ amountCents: 5_000, initiation: '02', key: BEATRIZ })
+    expect(await seller.read(id)).toMatchObject({ status: 'completed' })
+    expect(await seller.read(refused.id)).toMatchObject({
+      status: 'returned',
+      return_reason: expect.stringContaining('não recebe este tipo'),
+    })
     await expectVerified(app.current)
   })
 

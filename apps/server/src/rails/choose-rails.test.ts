@@ -127,20 +127,35 @@ test('sends money through Inter, which gives the statement of the same account',
   const statement = await rails.bankStatement.statementOf(civilDate(2026, 11, 25))
   expect(statementAccount(statement)).toBe(payingAccount)
   expect(givesStatements).toBe(true)
-  expect(ways).toMatchObject({ paysOut: false, paysAccounts: true, paysBills: true })
+  expect(ways).toMatchObject({
+    paysOut: false,
+    paysAccounts: true,
+    paysBills: true,
+    paysBankSlips: true,
+  })
   expect(paymentFiles).toBeUndefined()
   await expect(rails.directory.find(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await bank.close()
 })
 
-test('sends money to accounts alone where it goes by bank file, and nowhere without a bank', async () => {
+test('sends money to accounts and keys where it goes by bank file, and nowhere without a bank', async () => {
   const none = { rail: 'none' } as const
   const others = { pix: none, bankSlip: none, card: none }
   const byFile = await chosen({
     ...others,
     payments: { rail: 'cnab240', account: payingAccounts.itau },
   })
-  expect(byFile).toMatchObject({ paysOut: false, paysAccounts: true, paysBills: false })
+  expect(byFile).toMatchObject({
+    paysOut: false,
+    paysAccounts: true,
+    paysBills: true,
+    paysBankSlips: false,
+  })
   const nowhere = await chosen(others)
-  expect(nowhere).toMatchObject({ paysOut: false, paysAccounts: false, paysBills: false })
+  expect(nowhere).toMatchObject({
+    paysOut: false,
+    paysAccounts: false,
+    paysBills: false,
+    paysBankSlips: false,
+  })
 })

@@ -44,8 +44,10 @@ export interface ChosenRails {
   paysOut?: boolean
   /** True where the bank sends money to accounts; the default. */
   paysAccounts?: boolean
-  /** True where the bank pays by barcode and by PIX to any key; the default. */
+  /** True where the bank pays by PIX to any key; the default. */
   paysBills?: boolean
+  /** True where the bank pays by barcode; the default. */
+  paysBankSlips?: boolean
   /** True where virtual cards are issued; the default. */
   issuesCards?: boolean
   /** True where buyers can be written to by WhatsApp; the default. */
@@ -112,8 +114,9 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     moneyRails: moneyRailsOf(config),
     paysOut: isMoneySimulated(config),
     paysAccounts: isMoneySimulated(config) || payments !== undefined,
-    // A file of the bank takes neither keys nor barcodes.
-    paysBills: isMoneySimulated(config) || inter !== undefined,
+    paysBills: isMoneySimulated(config) || payments !== undefined,
+    // Our files for the bank hold no barcodes.
+    paysBankSlips: isMoneySimulated(config) || inter !== undefined,
     issuesCards: isMoneySimulated(config),
     sendsWhatsApp: whatsApp.rail === 'cloud-api' || isMoneySimulated(config),
     whatsAppCents: whatsApp.messageCents,

@@ -63,8 +63,10 @@ export interface Services extends Transactions {
   paysOut: boolean
   /** True where money can be sent to bank accounts: withdrawals. */
   paysAccounts: boolean
-  /** True where bills are paid: by barcode, and by PIX to keys whose holder may be what a person typed. */
+  /** True where bills are paid: by PIX to keys whose holder may be what a person typed. */
   paysBills: boolean
+  /** True where bills are paid by barcode too. */
+  paysBankSlips: boolean
   /** True where virtual cards are issued. */
   issuesCards: boolean
   /** True where buyers can be written to by WhatsApp. */

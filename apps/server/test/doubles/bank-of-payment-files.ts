@@ -5,6 +5,10 @@ interface PaymentOfBank {
   yourNumber: string
   amountCents: number
   payee: string
+  /** How a PIX to a key names it (G100); empty where an account is paid. */
+  initiation?: string
+  /** As it stands in the file. */
+  key?: string
 }
 
 /** What the bank says of a payment: its codes, and of a return of it also the movement. */
@@ -80,7 +84,9 @@ export function createBankOfPaymentFiles(account: PaymentAccount) {
       const lines = content.toString('latin1').split('\r\n')
       assertWhole(lines, account)
       return write(
-        lines.filter((line) => at(line, 14) === 'A').map((line) => take(paymentOf(line))),
+        lines.flatMap((line, index) =>
+          at(line, 14) === 'A' ? [take({ ...paymentOf(line), ...keyOf(lines[index + 1]) })] : [],
+        ),
       )
     },
     /** A later word about a payment that the bank has. */
@@ -113,6 +119,31 @@ const paymentOf = (line: string): PaymentOfBank => ({
   amountCents: Number(at(line, 120, 134)),
   payee: at(line, 44, 73).trim(),
 })
+
+/** The key of a PIX; nothing where its account says who is paid. */
+function keyOf(b = ''): Pick<PaymentOfBank, 'initiation' | 'key'> {
+  const initiation = at(b, 15, 16)
+  return KEYS[initiation] ? { initiation, key: at(b, 128, 204).trimEnd() } : {}
+}
+
+/** What banks take as a key of a kind. */
+const KEYS: Readonly<Record<string, RegExp>> = {
+  '01': /^\+55\d{10,11}$/,
+  '02': /^[a-z0-9.!#$'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/,
+  '03': /^(?:\d{11}|[0-9A-Z]{12}\d\d)$/,
+  '04': /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+}
+
+/** A PIX names an account (form of initiation 05, and blank at Itaú) or a key, and never both. */
+function isWholePix([a, b]: readonly [string, string], isItau: boolean): boolean {
+  const kind = at(b, 15, 16)
+  const [account, key] = [at(a, 21, 43), at(b, 128, 227).trimEnd()]
+  if (kind === (isItau ? '  ' : '05')) return /[1-9]/.test(account) && key === ''
+  if (!KEYS[kind]?.test(key) || /[1-9A-Z]/.test(account)) return false
+  const holder = at(b, 19, 32)
+  if (isItau && (at(a, 113, 114) !== '04' || at(a, 204, 217) !== holder)) return false
+  return at(a, 18, 20) === '009' && (kind !== '03' || key.padStart(14, '0') === holder)
+}
 
 function detailOf(
   bank: string,
@@ -154,6 +185,7 @@ function assertWhole(lines: string[], account: PaymentAccount): void {
       'Segments are wrong',
     ],
     [isItau === (at(lines[0] ?? '', 15, 17) === '080'), 'The layout is wrong'],
+    [pixOf(lines).every((pair) => isWholePix(pair, isItau)), 'A PIX is wrong'],
     ...batchesOf(lines).map((batch): [boolean, string] => [
       isWholeBatch(batch),
       'A batch is wrong',
@@ -162,6 +194,16 @@ function assertWhole(lines: string[], account: PaymentAccount): void {
   const faults = expectations.flatMap(([isGood, fault]) => (isGood ? [] : [fault]))
   if (faults.length > 0) throw new Error(faults.join('; '))
 }
+
+/** Segments A and B of everything that goes by PIX. */
+const pixOf = (lines: readonly string[]): [string, string][] =>
+  batchesOf(lines)
+    .filter(([header = '']) => at(header, 12, 13) === '45')
+    .flatMap((batch) =>
+      batch.flatMap((line, index): [string, string][] =>
+        at(line, 14) === 'A' ? [[line, batch[index + 1] ?? '']] : [],
+      ),
+    )
 
 const batchesOf = (lines: readonly string[]): string[][] =>
   lines

@@ -46,11 +46,12 @@ export {
 export { paymentVerdict, type PaymentVerdict } from './payment-occurrences.ts'
 export {
   type PaymentBatch,
-  type PaymentOrder,
   type PaymentRemittance,
   writePaymentRemittance,
 } from './payment-remittance.ts'
 export { type PaymentsReturn, readPaymentsReturn, type ReturnedPayment } from './payment-return.ts'
+export type { PaymentOrder } from './payment-segments.ts'
+export { pixInitiations } from './pix-initiation.ts'
 export {
   amount,
   code,

@@ -1,4 +1,4 @@
-import { amount, code, count, day, text } from './record.ts'
+import { amount, code, count, day, text, verbatim } from './record.ts'
 
 // Payments in CNAB 240: FEBRABAN, Layout Padrão, service 20, segments A and B. Itaú's SISPAG (manual of
 // layout 080) has the same lines and other uses of a few places; payment-bank.ts fills those.
@@ -110,7 +110,7 @@ export const segmentAAtItau = {
   constants: isA,
   fields: {
     ...ofA,
-    /** How a PIX is addressed: 01 to a checking account, 03 to savings. */
+    /** How a PIX is addressed: 01 to a checking account, 03 to savings, 04 to a key. */
     addressed: text(113, 114),
     unused: code(115, 119),
     documentNumber: code(198, 203),
@@ -138,14 +138,17 @@ export const segmentBOfPix = {
     /** G100. 01 to 04: by a key: telephone, e-mail, CPF or CNPJ, random; 05: by the data of the account. */
     initiation: text(15, 17),
     message: text(68, 127),
-    /** Blank where the account says who is paid, or the document is the key. */
-    pixKey: text(128, 226),
+    /**
+     * As the DICT keeps it; blank where the account says who is paid. Where the document is the key, some programs
+     * leave it blank, and some banks refuse that: we write it in both places.
+     */
+    pixKey: verbatim(128, 226),
     ofPublicService: code(227, 232),
     ispb: code(233, 240),
   },
 } as const
 
-/** Segment B of a PIX at Itaú, which has the account in segment A, and a key here. */
+/** Segment B of a PIX at Itaú, which has an account in segment A alone. */
 export const segmentBOfPixAtItau = {
   constants: isB,
   fields: {
@@ -153,7 +156,7 @@ export const segmentBOfPixAtItau = {
     /** 01 to 04, as in FEBRABAN's; blank for an account. */
     initiation: text(15, 16),
     message: text(63, 127),
-    pixKey: text(128, 227),
+    pixKey: verbatim(128, 227),
   },
 } as const
 

@@ -175,6 +175,60 @@ describe('a file of payments', () => {
     expect(() => written(ACCOUNTS.bradesco, [['41', [anOrder()]]])).toThrow(RangeError)
   })
 
+  // @spec Standards: A file of payments pays PIX keys, by their kind and as the directory keeps them
+  test.each([
+    ['phone', '+5511987654321', '01'],
+    ['email', 'ana.silva+loja@exemplo.com.br', '02'],
+    ['cnpj', '45997418000153', '03'],
+    ['cnpj', '12ABC34501DE35', '03'],
+    ['cpf', '52998224725', '03'],
+    ['evp', '123e4567-e12b-12d1-a456-426655440000', '04'],
+    ['email', `${'a'.repeat(65)}@exemplo.com`, '02'],
+  ] as const)('to a key: %s %s', (type, key, initiation) => {
+    const isDocument = type === 'cpf' || type === 'cnpj'
+    const document = isDocument ? key : '45997418000153'
+    const order = anOrder({ payee: { name: 'Ateliê Pitanga', document, key: { type, key } } })
+    const kind = type === 'cpf' ? '1' : '2'
+    for (const account of [ACCOUNTS.bradesco, ACCOUNTS.bancoDoBrasil]) {
+      const [, batch, a, b] = written(account, [['45', [order]]])
+      expect(at(batch, 12, 13)).toBe('45')
+      expect(at(a, 15, 43)).toBe(`000009000${'0'.repeat(5)} ${'0'.repeat(12)}  `)
+      expect(at(a, 44, 73)).toBe('ATELIE PITANGA'.padEnd(30))
+      expect(at(a, 225, 226)).toBe('  ')
+      expect(at(b, 14, 32)).toBe(`B${initiation} ${kind}${document.padStart(14, '0')}`)
+      expect(at(b, 128, 226)).toBe(key.padEnd(99))
+    }
+    const [, , a, b] = written(ACCOUNTS.itau, [['45', [order]]])
+    expect(at(a, 18, 23)).toBe('009000')
+    expect(at(a, 113, 114)).toBe('04')
+    expect(at(a, 204, 217)).toBe(document.padStart(14, '0'))
+    expect(at(b, 14, 32)).toBe(`B${initiation} ${kind}${document.padStart(14, '0')}`)
+    expect(at(b, 128, 227)).toBe(key.padEnd(100))
+  })
+
+  test.each([
+    ['an accent in an e-mail', 'email', 'josé@exemplo.com.br'],
+    ['capitals in an e-mail', 'email', 'Ana@exemplo.com.br'],
+    ['a random key that is too short', 'evp', '123e4567-e12b-12d1-a456-42665544000'],
+    ['a telephone without its country', 'phone', '11987654321'],
+    ['a CPF that is too long', 'cpf', '529982247250'],
+    ['an e-mail of 78 characters', 'email', `${'a'.repeat(66)}@exemplo.com`],
+    ['a CNPJ of somebody else', 'cnpj', '11222333000181'],
+  ] as const)('holds no key with %s', (_, type, key) => {
+    const payee = { name: 'Ateliê', document: '45997418000153', key: { type, key } }
+    for (const account of Object.values(ACCOUNTS)) {
+      expect(() => written(account, [['45', [anOrder({ payee })]]])).toThrow(RangeError)
+    }
+  })
+
+  test('holds no key in a batch of transfers', () => {
+    const key = { type: 'email', key: 'ana@exemplo.com.br' } as const
+    const payee = { name: 'Ateliê', document: '45997418000153', key }
+    expect(() => written(ACCOUNTS.bancoDoBrasil, [['41', [anOrder({ payee })]]])).toThrow(
+      RangeError,
+    )
+  })
+
   test.each([
     ['yourNumber', { yourNumber: 'PG' }, false],
     ['an account that is no number', { payee: { ...anOrder().payee, account: '12.3' } }, true],

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/index.ts'
-import { type Cents, cents, sum } from '../money/index.ts'
+import { sum } from '../money/index.ts'
 import { fileTrailer } from './collection-layouts.ts'
 import {
   type PaymentAccount,
@@ -7,38 +7,9 @@ import {
   paymentBanks,
   type PaymentForm,
 } from './payment-bank.ts'
-import {
-  paymentBatchHeader,
-  paymentBatchTrailer,
-  paymentFileHeader,
-  segmentA,
-  segmentAAtItau,
-  segmentB,
-  segmentBOfPix,
-  segmentBOfPixAtItau,
-} from './payment-layouts.ts'
+import { paymentBatchHeader, paymentBatchTrailer, paymentFileHeader } from './payment-layouts.ts'
+import { documentTypeOf, type PaymentOrder, segmentsOf } from './payment-segments.ts'
 import { type ValuesOf, writeRecord } from './record.ts'
-
-/** A payment to an account. */
-export interface PaymentOrder {
-  /** The company's own number: letters and digits, up to 20. */
-  yourNumber: string
-  payee: {
-    name: string
-    /** CPF or CNPJ without mask. */
-    document: string
-    /** Code of three digits. */
-    bank: string
-    branch: string
-    branchDigit: string
-    account: string
-    accountDigit: string
-    kind: 'checking' | 'savings'
-  }
-  amountCents: Cents
-  payOn: CivilDate
-  message: string
-}
 
 export interface PaymentBatch {
   form: PaymentForm
@@ -56,7 +27,6 @@ export interface PaymentRemittance {
 }
 
 const SUPPLIERS = '20'
-const TO_ACCOUNT = '00010'
 
 /**
  * A file of payments for the bank (remessa): segments A and B of each. Lines of 240 ASCII characters,
@@ -79,14 +49,12 @@ export function writePaymentRemittance(remittance: PaymentRemittance): string {
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
-const typeOf = (document: string): string => (document.length === 11 ? '1' : '2')
-
 /** Who pays; at Itaú the one check digit stands in the last place. */
 function holderOf({ bank, branch, branchDigit, account, accountDigit, company }: PaymentAccount) {
   const isItau = bank === '341'
   return {
     bank,
-    documentType: typeOf(company.document),
+    documentType: documentTypeOf(company.document),
     document: company.document,
     branch,
     branchDigit,
@@ -151,106 +119,4 @@ function linesOf(
       occurrences: '',
     }),
   ]
-}
-
-interface Place {
-  account: PaymentAccount
-  form: PaymentForm
-  batch: string
-  index: number
-}
-
-function segmentsOf(order: PaymentOrder, { account, form, batch, index }: Place): [string, string] {
-  const isItau = account.bank === '341'
-  const head = { bank: account.bank, batch }
-  // Itaú numbers payments, everybody else lines (note 9).
-  const [ofA, ofB] = isItau ? [index + 1, index + 1] : [2 * index + 1, 2 * index + 2]
-  const { document } = order.payee
-  const holder = { ...head, sequence: ofB, documentType: typeOf(document), document }
-  const a = {
-    ...head,
-    sequence: ofA,
-    ...payeeOf(order, isItau),
-    clearing: paymentBanks[account.bank].clearing[form],
-    yourNumber: order.yourNumber,
-    payOn: order.payOn,
-    amountCents: order.amountCents,
-    ourNumber: '',
-    paidOn: null,
-    paidCents: cents(0),
-    purposeOfTed: form === '41' ? TO_ACCOUNT : '',
-    notice: '0',
-    occurrences: '',
-  }
-  return [
-    isItau ? segmentAOfItau(order, form, a) : segmentAOf(order, a),
-    segmentBOf(order, form, isItau, holder),
-  ]
-}
-
-/** At Itaú an account has its digit in the last place, and a branch none (note 11). */
-const payeeOf = ({ payee }: PaymentOrder, isItau: boolean) => ({
-  payeeBank: payee.bank,
-  payeeBranch: payee.branch,
-  payeeBranchDigit: isItau ? '' : payee.branchDigit,
-  payeeAccount: payee.account,
-  payeeAccountDigit: isItau ? '' : payee.accountDigit,
-  payeeHolderDigit: isItau ? payee.accountDigit : '',
-  payeeName: payee.name,
-})
-
-type OwnPlaces = 'movement' | 'currency'
-
-const segmentAOf = (
-  { payee }: PaymentOrder,
-  common: Omit<ValuesOf<typeof segmentA.fields>, OwnPlaces | 'quantity' | 'accountKind'>,
-): string =>
-  writeRecord(segmentA, {
-    ...common,
-    movement: '000',
-    currency: 'BRL',
-    quantity: '',
-    accountKind: payee.kind === 'savings' ? 'PP' : 'CC',
-  })
-
-function segmentAOfItau(
-  { payee }: PaymentOrder,
-  form: PaymentForm,
-  common: Omit<
-    ValuesOf<typeof segmentAAtItau.fields>,
-    OwnPlaces | 'addressed' | 'unused' | 'documentNumber' | 'payeeDocument'
-  >,
-): string {
-  // 001 and 002 have Itaú check that the account is of this CPF or CNPJ (note 10).
-  const checked = payee.document.length === 11 ? '001' : '002'
-  const addressed = payee.kind === 'savings' ? '03' : '01'
-  return writeRecord(segmentAAtItau, {
-    ...common,
-    movement: form === '01' ? checked : '000',
-    currency: 'REA',
-    addressed: form === '45' ? addressed : '',
-    unused: '',
-    documentNumber: '',
-    payeeDocument: payee.document,
-  })
-}
-
-function segmentBOf(
-  { message }: PaymentOrder,
-  form: PaymentForm,
-  isItau: boolean,
-  holder: { bank: string; batch: string; sequence: number; documentType: string; document: string },
-): string {
-  if (form !== '45') return writeRecord(segmentB, { ...holder, streetNumber: '', zipCode: '' })
-  if (isItau) {
-    return writeRecord(segmentBOfPixAtItau, { ...holder, initiation: '', message, pixKey: '' })
-  }
-  return writeRecord(segmentBOfPix, {
-    ...holder,
-    initiation: '05',
-    message,
-    pixKey: '',
-    ofPublicService: '',
-    ispb: '',
-  })
 }

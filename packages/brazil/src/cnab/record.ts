@@ -48,6 +48,19 @@ export const text = (from: number, to = from): Field<string> => ({
   read: (written) => written.trim(),
 })
 
+/** Printable ASCII as it is, small letters too, and never cut: what a bank compares letter by letter. */
+export const verbatim = (from: number, to: number): Field<string> => ({
+  from,
+  to,
+  write(value, length) {
+    if (!/^[\x21-\x7e]*$/.test(value) || value.length > length) {
+      throw new RangeError(`not up to ${length} characters without blanks: ${value}`)
+    }
+    return value.padEnd(length)
+  },
+  read: (written) => written.trim(),
+})
+
 /** A whole number, such as a count, or a percentage in hundredths. Blanks are zero. */
 export const count = (from: number, to = from): Field<number> => ({
   from,

@@ -4,6 +4,7 @@ import {
   paymentBatchHeader,
   paymentBatchTrailer,
   paymentFileHeader,
+  pixInitiations,
   segmentA,
   segmentBOfPix,
   segmentJ,
@@ -12,7 +13,6 @@ import {
   writeRecord,
 } from '../cnab/index.ts'
 import { cents, sum } from '../money/index.ts'
-import type { PixKeyType } from '../pix/index.ts'
 import type { LotItem, LotTarget } from './lot.ts'
 
 export type NewLotItem = Omit<LotItem, 'line'>
@@ -34,14 +34,6 @@ const FORMS: Readonly<Record<LotTarget['kind'], string>> = {
   PIX: '45',
   BANK_SLIP: '31',
   UTILITY_BILL: '11',
-}
-/** G100. */
-const INITIATIONS: Readonly<Record<PixKeyType, string>> = {
-  phone: '01',
-  email: '02',
-  cpf: '03',
-  cnpj: '03',
-  evp: '04',
 }
 
 /**
@@ -172,7 +164,7 @@ const segmentsOfPix = (
   writeRecord(segmentBOfPix, {
     ...place.head,
     sequence: place.next(),
-    initiation: INITIATIONS[key.type],
+    initiation: pixInitiations[key.type],
     documentType: typeOf(item.payeeDocument),
     document: item.payeeDocument,
     message: item.description,

@@ -10,6 +10,7 @@ export { parseBrCode } from './parse-br-code.ts'
 export {
   formatPixKey,
   isPixKey,
+  isPixKeyOf,
   pixKeyCandidates,
   type PixKey,
   type PixKeyType,

@@ -25,6 +25,10 @@ const forms: Readonly<Record<PixKeyType, RegExp>> = {
 /** The area code in parentheses, or the last four digits apart. */
 const phoneMask = /^\(|\d{4}[\s-]\d{4}$/
 
+/** True where the text is a key of its type in the form of the DICT. */
+export const isPixKeyOf = ({ type, key }: PixKey): boolean =>
+  key.length <= maxLength && forms[type].test(key)
+
 /** True where the text is a key in the form of the DICT. */
 export function isPixKey(text: string): boolean {
   return text.length <= maxLength && Object.values(forms).some((form) => form.test(text))

@@ -4,6 +4,7 @@ import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   DirectoryMissing,
+  PayeeDocumentDiffers,
   PayeeLookUpsUsedUp,
   PayeeUnknown,
   PixKeyAmbiguous,
@@ -63,5 +64,12 @@ export const lookUpPayee = endpoint({
     isKnown: z.boolean(),
     validUntil: instant(),
   }),
-  errors: [PayeeUnknown, PayeeLookUpsUsedUp, DirectoryMissing, PixKeyAmbiguous, RailUnavailable],
+  errors: [
+    PayeeUnknown,
+    PayeeLookUpsUsedUp,
+    DirectoryMissing,
+    PayeeDocumentDiffers,
+    PixKeyAmbiguous,
+    RailUnavailable,
+  ],
 })

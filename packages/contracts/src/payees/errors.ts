@@ -18,6 +18,12 @@ export const DirectoryMissing = kind(
   'Titular não confirmado',
   'Esta instalação não consulta chaves PIX: informe o nome e o CPF ou CNPJ de quem vai receber.',
 )
+export const PayeeDocumentDiffers = kind(
+  'BAR-9311',
+  409,
+  'CPF ou CNPJ diferente',
+  'A chave PIX é um CPF ou CNPJ: o documento de quem vai receber é a própria chave.',
+)
 export const PixKeyAmbiguous = kind(
   'BAR-8883',
   409,

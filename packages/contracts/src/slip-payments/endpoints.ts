@@ -30,6 +30,7 @@ import {
   SlipPaymentExists,
   SlipRegistryDown,
   SlipRuleBroken,
+  SlipsNotOffered,
   SlipValueInvalid,
 } from '../errors.ts'
 import { day, instant, optionalText, page, pageOf, size, sort } from '../fields.ts'
@@ -95,6 +96,7 @@ export const lookUpBankSlip = endpoint({
     SlipExpired,
     SlipValueInvalid,
     SlipPaymentExists,
+    SlipsNotOffered,
     SlipRegistryDown,
   ],
 })
@@ -128,6 +130,7 @@ export const payBankSlip = endpoint({
   status: 201,
   errors: [
     ...paymentObstacles,
+    SlipsNotOffered,
     InvalidBarcode,
     PaymentDateInPast,
     SlipNotChecked,

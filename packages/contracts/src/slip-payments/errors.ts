@@ -78,6 +78,12 @@ export const SlipWindowClosed = kind(
   'Fora do horário',
   'O horário de pagamento de boletos de hoje terminou.',
 )
+export const SlipsNotOffered = kind(
+  'BAR-9310',
+  409,
+  'Boletos indisponíveis',
+  'Esta instalação envia pagamentos por arquivo do banco, que não leva boletos nem contas.',
+)
 export const SlipRegistryDown = kind(
   'BAR-9012',
   503,

@@ -106,7 +106,8 @@ function sendOrder(
   }
   const payment = { sellerId, paymentId, amountCents, description }
   if (!('key' in payee)) return payments.sendToAccount({ ...payment, payee })
-  return payments.sendToKey({ ...payment, key: payee.key, document: payee.document })
+  const { key, name, document } = payee
+  return payments.sendToKey({ ...payment, key, name, document })
 }
 
 /** The order, SENT before anything else is done; undefined where the bank has nothing more to tell. */

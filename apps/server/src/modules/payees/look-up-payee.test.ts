@@ -129,4 +129,17 @@ describe('lookUpPayee without a directory', () => {
       is_holder_confirmed: false,
     })
   })
+
+  test('takes no document for a key that is another CPF or CNPJ', async () => {
+    const seller = await aPayingSeller(app.current)
+    const look = (pixKey: string, document: string) =>
+      app.current.call(lookUpPayee, {
+        as: seller.as,
+        body: { pixKey, name: 'Beatriz Lima', document },
+      })
+    const wrong = await look('11.222.333/0001-81', '111.444.777-35')
+    expect(wrong.errors).toMatchObject([{ code: 'BAR-9311', field: 'document' }])
+    expect((await look('111.444.777-35', '52998224725')).errors[0]?.code).toBe('BAR-9311')
+    expect((await look('11.222.333/0001-81', '11222333000181')).status).toBe(200)
+  })
 })

@@ -2,6 +2,7 @@ import { veilDocument } from '@vintem/brazil/document'
 import type { PixKey } from '@vintem/brazil/pix'
 import {
   DirectoryMissing,
+  PayeeDocumentDiffers,
   PayeeLookUpsUsedUp,
   PayeeUnknown,
   PixKeyAmbiguous,
@@ -31,7 +32,8 @@ import { confirmFavorite } from './pix-favorites.store.ts'
 /**
  * Says who has a key, and keeps it for the payment of the caller. Each look-up takes from the seller's bucket:
  * one token, or twenty where nobody has the key. Without a directory name and document are the person's own.
- * Fails with PixKeyAmbiguous, PayeeLookUpsUsedUp, PayeeUnknown, DirectoryMissing and RailUnavailable.
+ * Fails with PixKeyAmbiguous, PayeeLookUpsUsedUp, PayeeUnknown, DirectoryMissing, PayeeDocumentDiffers and
+ * RailUnavailable.
  */
 export const lookUpPayee = action(
   api.lookUpPayee,
@@ -40,7 +42,7 @@ export const lookUpPayee = action(
     const { transact } = services
     await transact(txOptions, takeToken)
     const found = await findHolder(services, txOptions, key)
-    const holder = found ?? typed(name, document)
+    const holder = found ?? typed(key, name, document)
     if (!holder) throw new Failure(DirectoryMissing, { field: name ? 'document' : 'name' })
     return transact(txOptions, async (tx) => {
       await tx.enter()
@@ -116,5 +118,14 @@ async function findHolder(
   throw new Failure(PayeeUnknown, { field: 'pixKey' })
 }
 
-const typed = (name: string | undefined, document: string | undefined): KeyHolder | undefined =>
-  name && document ? { name, document } : undefined
+/** Fails with PayeeDocumentDiffers where the key is a CPF or CNPJ, which nobody but its owner can register. */
+function typed(
+  { type, key }: PixKey,
+  name: string | undefined,
+  document: string | undefined,
+): KeyHolder | undefined {
+  if (!name || !document) return undefined
+  const isDocument = type === 'cpf' || type === 'cnpj'
+  if (isDocument && key !== document) throw new Failure(PayeeDocumentDiffers, { field: 'document' })
+  return { name, document }
+}

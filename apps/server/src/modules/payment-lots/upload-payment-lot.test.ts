@@ -1,6 +1,7 @@
 import { cnpjCheckDigits } from '@vintem/brazil/document'
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
+import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { aProvenColleague } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
 import { aLotSeller, sendLot } from '#test/payment-lots.ts'
@@ -135,5 +136,19 @@ describe('uploadPaymentLot', () => {
     expect((await seller.uploadAs(stranger, [seller.pix()])).status).toBe(403)
     const back = await aLongColleague(app.current, seller.sellerId, 'BACKOFFICE')
     expect((await seller.uploadAs(back.as, [seller.pix()])).body.approvals_needed).toBe(1)
+  })
+})
+
+describe('uploadPaymentLot where payments go by bank file', () => {
+  const app = testApp({ rails: (options) => ({ ...createSandbox(options), paysBankSlips: false }) })
+
+  test('takes the keys of a file, and refuses its boletos by line', async () => {
+    const seller = await aLotSeller(app.current)
+    const { body } = await seller.upload([seller.pix(), seller.slip()])
+    expect(body).toMatchObject({ status: 'generated', amount: 1_000, refused_transactions: 1 })
+    expect(await seller.items(body.id)).toMatchObject([
+      { kind: 'PIX', status: 'waiting' },
+      { kind: 'BANK_SLIP', status: 'refused', reason: expect.stringContaining('não leva boletos') },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatDocument } from '@vintem/brazil/document'
-import { type PaymentLot, readPaymentLot } from '@vintem/brazil/payment-lots'
+import { type LotItem, type PaymentLot, readPaymentLot } from '@vintem/brazil/payment-lots'
 import {
   LotOfOther,
   LotRepeated,
@@ -9,6 +9,7 @@ import {
   LotTypeInvalid,
   LotUnreadable,
   NotFound,
+  SlipsNotOffered,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-lots/endpoints'
 import { LOT_TOO_LARGE, lotFileProblem } from '@vintem/contracts/payment-lots/words'
@@ -43,7 +44,7 @@ export const uploadPaymentLot = upload(
     if ('refusal' in reading) {
       throw new Failure(LotUnreadable, { field: 'file', description: reading.refusal })
     }
-    const { lot } = reading
+    const lot = services.paysBankSlips ? reading.lot : withoutBarcodes(reading.lot)
     const id = newId()
     const named = { id, name: nameOf(form), hash: hashOf(form.content) }
     await transact(async (tx) => {
@@ -75,6 +76,14 @@ export const uploadPaymentLot = upload(
     }
   },
 )
+
+/** Where the bank is told by file: what is paid by barcode is refused line by line, before anybody approves it. */
+function withoutBarcodes(lot: PaymentLot): PaymentLot {
+  const isPix = ({ target }: LotItem) => target.kind === 'PIX'
+  const problems: [string] = [SlipsNotOffered.description]
+  const refused = lot.items.filter((item) => !isPix(item)).map((item) => ({ ...item, problems }))
+  return { ...lot, items: lot.items.filter(isPix), refused: [...lot.refused, ...refused] }
+}
 
 /** How long a file may take to be stored. */
 const PATIENCE_MILLIS = 3_600_000

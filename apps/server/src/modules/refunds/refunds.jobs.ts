@@ -187,7 +187,8 @@ async function payOut(
     return { state: 'REFUSED', reason: 'A chave Pix não é mais de quem pagou o boleto.' }
   }
   const { amountCents } = refund
-  const payment = { sellerId, paymentId, key, document: payerDocument, amountCents }
+  const { name, document } = holder
+  const payment = { sellerId, paymentId, key, name, document, amountCents }
   return payments.sendPix({ ...payment, description: 'Estorno de boleto' })
 }
 

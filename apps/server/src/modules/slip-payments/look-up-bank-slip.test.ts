@@ -1,6 +1,7 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { addDays } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
+import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { testApp } from '#test/harness.ts'
 import { aBarcode, aSlipPayer, BENEFICIARY_CNPJ, aWaterBill } from '#test/slip-payments.ts'
 
@@ -93,5 +94,20 @@ describe('lookUpBankSlip', () => {
     expect((await seller.check(aBarcode(), sale)).status).toBe(403)
     const elsewhere = await app.current.aUser(await app.current.aSeller())
     expect((await seller.check(aBarcode(), elsewhere)).status).toBe(403)
+  })
+})
+
+// Goal: where the bank is told by file, nobody checks, creates and has approved what no file carries.
+describe('lookUpBankSlip where payments go by bank file', () => {
+  const app = testApp({ rails: (options) => ({ ...createSandbox(options), paysBankSlips: false }) })
+
+  test('refuses at the first question, and no boleto is created beside it', async () => {
+    const seller = await aSlipPayer(app.current)
+    const barcode = aBarcode()
+    expect((await seller.check(barcode)).errors).toMatchObject([
+      { code: 'BAR-9310', field: 'barcode' },
+    ])
+    const sent = await seller.sendSlip(await seller.slipBody({ barcode }))
+    expect(sent.errors).toMatchObject([{ code: 'BAR-9310' }])
   })
 })

@@ -9,6 +9,7 @@ import {
   SlipPaymentExists,
   SlipRegistryDown,
   SlipRuleBroken,
+  SlipsNotOffered,
   SlipValueInvalid,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/slip-payments/endpoints'
@@ -34,11 +35,12 @@ const REFUSALS: Readonly<Record<SlipRefusal, ErrorKind>> = {
 
 /**
  * Says what a boleto is worth today, and keeps it for the payment of the caller. Where no registry can be asked, its
- * barcode alone is read. Fails with InvalidBarcode, SlipPaymentExists, what the registry refuses, and
+ * barcode alone is read. Fails with SlipsNotOffered, InvalidBarcode, SlipPaymentExists, what the registry refuses, and
  * SlipRegistryDown.
  */
 export const lookUpBankSlip = action(api.lookUpBankSlip, async ({ body, txOptions, services }) => {
-  const { transact } = services
+  const { transact, paysBills, paysBankSlips } = services
+  if (paysBills && !paysBankSlips) throw new Failure(SlipsNotOffered, { field: 'barcode' })
   const { boleto, today, isPaid } = await transact(
     { ...txOptions, onlyReads: true },
     async (tx) => {

@@ -9,6 +9,7 @@ import {
   SlipDayTooLate,
   SlipNotChecked,
   SlipPaymentExists,
+  SlipsNotOffered,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/slip-payments/endpoints'
 import {
@@ -52,7 +53,7 @@ import { selectSlipCheck, type SlipCheckRow } from './slip-payments.store.ts'
  */
 export const payBankSlip = command(
   api.payBankSlip,
-  async ({ tx, sellerId, body, services: { paysBills } }) => {
+  async ({ tx, sellerId, body, services: { paysBills, paysBankSlips } }) => {
     const [[banking], [balance], [seller]] = await tx.enter(
       lockBankingAccount(sellerId),
       lockBalances(sellerId, [CHECKING]),
@@ -61,6 +62,7 @@ export const payBankSlip = command(
     if (!seller) throw new Failure(NotFound)
     const { actor, now, today } = tx
     assertNone(paymentObstacles({ seller, banking, paysBills }))
+    if (!paysBankSlips) throw new Failure(SlipsNotOffered)
     const { barcode } = theBoleto(body.barcode, today)
     if (body.paymentDate < today) throw new Failure(PaymentDateInPast, { field: 'paymentDate' })
     const { paymentDate, costCenter, description = null } = body

@@ -8,6 +8,8 @@ export interface PixPayment {
   sellerId: number
   paymentId: string
   key: PixKey
+  /** The key's holder, as the directory or a person says. */
+  name: string
   /** CPF or CNPJ that the key's holder must have, without mask. */
   document: string
   amountCents: Cents

@@ -1,8 +1,9 @@
 import type { PaymentAccount, PaymentForm } from '@vintem/brazil/cnab'
 import type { PaymentsAccountConfig } from '#platform/cnab-payments-config.ts'
+import type { OrderedPayment } from './payments.ts'
 
 /**
- * The account that payments are sent from, and how they go. pix: all by PIX to the account of the payee.
+ * The account that payments are sent from, and how they go to accounts. pix: all by PIX.
  * ted: by credit in the same bank, and by TED elsewhere.
  */
 export type PayingAccount = PaymentsAccountConfig
@@ -11,8 +12,8 @@ export type PayingAccount = PaymentsAccountConfig
 export const payingAccountId = ({ bank, branch, account, agreement }: PaymentAccount): string =>
   ['payments', bank, branch, account, agreement].join('/')
 
-/** How a payment goes to an account of a bank. */
-export function formTo({ way, bank }: PayingAccount, payeeBank: string): PaymentForm {
-  if (way === 'pix') return '45'
-  return payeeBank === bank ? '01' : '41'
+/** How a payment goes: to a key by PIX, to an account of a bank as the account pays. */
+export function formOf({ way, bank }: PayingAccount, ordered: OrderedPayment): PaymentForm {
+  if (way === 'pix' || 'key' in ordered) return '45'
+  return ordered.payee.bank === bank ? '01' : '41'
 }

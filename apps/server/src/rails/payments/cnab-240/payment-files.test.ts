@@ -233,7 +233,7 @@ describe('files of payments', () => {
     return { ...payment, payee: { ...payment.payee, number } }
   }
 
-  test('send nothing to a key, which nobody says whose it is', async () => {
+  test('send no payout and no refund to a key, which nobody says whose it is', async () => {
     const { rail } = current.current
     await expect(rail.sendPix(aPixPayment())).rejects.toBeInstanceOf(RailRefused)
     expect(await rail.findPix(7, aPixPayment().paymentId)).toBeUndefined()

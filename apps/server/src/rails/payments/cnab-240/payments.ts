@@ -1,14 +1,17 @@
 import type { Ask } from '../../rail-database.ts'
-import type { AccountPayment } from '../port.ts'
+import type { AccountPayment, PixPayment } from '../port.ts'
 
 export type PaymentState = 'TAKEN' | 'UNKNOWN' | 'PAID' | 'REFUSED' | 'RETURNED'
+
+/** What was ordered: to an account, or to a PIX key. */
+export type OrderedPayment = AccountPayment | PixPayment
 
 /** A payment as the files know it. */
 export interface FilePayment {
   number: number
   sellerId: number
   paymentId: string
-  ordered: AccountPayment
+  ordered: OrderedPayment
   /** The file that told the bank of it; null while it waits for one. */
   writtenIn: number | null
   writtenAt: Date | null
@@ -52,7 +55,7 @@ export async function findPayment(
 export async function insertPayment(
   ask: Ask,
   id: string,
-  { number, ordered, at }: { number: number; ordered: AccountPayment; at: Date },
+  { number, ordered, at }: { number: number; ordered: OrderedPayment; at: Date },
 ): Promise<void> {
   await ask(
     `insert into cnab.payment (account_id, number, seller_id, payment_id, ordered, ordered_at)

@@ -1,16 +1,27 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PaymentOrder } from '@vintem/brazil/cnab'
-import type { AccountPayment } from '../port.ts'
-import { yourNumberOf } from './payments.ts'
+import { type OrderedPayment, yourNumberOf } from './payments.ts'
 
 /** A payment in the words of the file. Its id is too long for one, so its number stands for it. */
 export const toPaymentOrder = (
-  { payee, amountCents, description }: AccountPayment,
+  ordered: OrderedPayment,
   number: number,
   payOn: CivilDate,
 ): PaymentOrder => ({
   yourNumber: yourNumberOf(number),
-  payee: {
+  payee: payeeOf(ordered),
+  amountCents: ordered.amountCents,
+  payOn,
+  message: ordered.description,
+})
+
+function payeeOf(ordered: OrderedPayment): PaymentOrder['payee'] {
+  if ('key' in ordered) {
+    const { name, document, key } = ordered
+    return { name, document, key }
+  }
+  const { payee } = ordered
+  return {
     name: payee.name,
     document: payee.document,
     bank: payee.bank,
@@ -19,8 +30,5 @@ export const toPaymentOrder = (
     account: payee.number,
     accountDigit: payee.digit,
     kind: payee.type === 'SAVINGS_ACCOUNT' ? 'savings' : 'checking',
-  },
-  amountCents,
-  payOn,
-  message: description,
-})
+  }
+}

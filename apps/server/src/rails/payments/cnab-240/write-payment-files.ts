@@ -5,7 +5,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { type BankFile, storeRemittance } from '../../cnab-files.ts'
 import { nextFile, timeOfDay } from '../../cnab-numbers.ts'
 import type { Ask, RailDatabase } from '../../rail-database.ts'
-import { formTo, payingAccountId, type PayingAccount } from './payment-account.ts'
+import { formOf, payingAccountId, type PayingAccount } from './payment-account.ts'
 import { type FilePayment, markWritten, selectWaiting } from './payments.ts'
 import { toPaymentOrder } from './to-payment-order.ts'
 
@@ -38,9 +38,7 @@ export function writePaymentFiles(
     const waiting = await selectWaiting(ask, id, PAYMENTS_OF_RUN)
     const files: PaymentFile[] = []
     for (const { name, forms } of KINDS) {
-      const of = waiting.filter(({ ordered }) =>
-        forms.includes(formTo(account, ordered.payee.bank)),
-      )
+      const of = waiting.filter(({ ordered }) => forms.includes(formOf(account, ordered)))
       if (of.length > 0) files.push(await writeFile(ask, account, { name, forms, payments: of }))
     }
     return files
@@ -65,7 +63,7 @@ async function writeFile(
     .map((form) => ({
       form,
       orders: payments
-        .filter(({ ordered }) => formTo(account, ordered.payee.bank) === form)
+        .filter(({ ordered }) => formOf(account, ordered) === form)
         .map(({ ordered, number }) => toPaymentOrder(ordered, number, payOn)),
     }))
     .filter(({ orders }) => orders.length > 0)
