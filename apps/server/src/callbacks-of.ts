@@ -7,9 +7,10 @@ import { webhookSecrets } from '#platform/kept-secrets.ts'
  * an address by hand. The sandbox calls from within.
  */
 export const callbacksOf = (config: Config): CallbackDoorOptions => {
-  const { pix, whatsApp: meta } = config.rails
+  const { pix, payments, whatsApp: meta } = config.rails
   const whatsApp = meta.rail === 'cloud-api' ? meta : undefined
   const clients = pix.rail === 'api-pix' ? pix.callbackClients : []
-  if (pix.rail !== 'api-pix' && !config.webhookSecrets) return { whatsApp }
-  return { secrets: webhookSecrets(config), clients, whatsApp }
+  const inter = payments.rail === 'inter' ? { clients: payments.callbackClients } : undefined
+  if (pix.rail !== 'api-pix' && !inter && !config.webhookSecrets) return { whatsApp }
+  return { secrets: webhookSecrets(config), clients, inter, whatsApp }
 }

@@ -116,10 +116,14 @@ async function appOptions(
   }
 }
 
-/** The bank may call back at a name that nobody else uses. */
+/** Banks may call back at a name that nobody else uses. */
 function hostsOf({ allowedHosts, rails }: Config): string[] {
-  const callback = rails.pix.rail === 'api-pix' ? [new URL(rails.pix.callbackUrl).hostname] : []
-  return [...allowedHosts, ...callback]
+  const { pix, payments } = rails
+  const callbacks = [
+    pix.rail === 'api-pix' ? pix.callbackUrl : undefined,
+    payments.rail === 'inter' ? payments.callbackUrl : undefined,
+  ]
+  return [...allowedHosts, ...callbacks.flatMap((url) => (url ? new URL(url).hostname : []))]
 }
 
 async function announce(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { webhookSecrets } from '#platform/kept-secrets.ts'
 import { testBank } from '#test/doubles/api-pix/test-bank.ts'
+import { startInterDouble } from '#test/doubles/inter/inter-double.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
@@ -101,6 +102,40 @@ describe('callbacks', () => {
     expect(await kept()).toHaveLength(2)
     expect(await type('callbacks register')).toMatchObject({ code: 0 })
     await type('callbacks retire')
+  })
+
+  test('tell Banco Inter the address for payments, beside the bank of PIX or alone', async () => {
+    const inter = await startInterDouble()
+    const file = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text)
+      return join(folder, name)
+    }
+    const alone = {
+      PIX_RAIL: 'none',
+      PAYMENTS_RAIL: 'inter',
+      INTER_URL: inter.url,
+      INTER_CLIENT_ID: inter.credentials.clientId,
+      INTER_CLIENT_SECRET: inter.credentials.clientSecret,
+      INTER_ACCOUNT: '12345678',
+      INTER_CERT_FILE: await file('inter.pem', inter.tls.cert),
+      INTER_KEY_FILE: await file('inter-key.pem', inter.tls.key),
+      INTER_CA_FILE: await file('inter-ca.pem', inter.tls.ca),
+      INTER_CALLBACK_URL: 'https://inter.loja.example',
+    }
+    const registered = await type('callbacks register', alone)
+    const [secret] = await kept()
+    expect(registered.code).toBe(0)
+    expect(inter.webhooks.get('pix')).toBe(
+      `https://inter.loja.example/api/webhooks/${secret}/inter`,
+    )
+    const shown = await type('callbacks show', { ...alone, PIX_RAIL: 'api-pix' })
+    expect(shown.text).toContain('https://avisos.loja.example/api/webhooks/')
+    expect(shown.text).toContain('INTER_CALLBACK_CLIENT')
+
+    inter.say(500)
+    const failed = await type('callbacks register', alone)
+    expect(failed).toMatchObject({ code: 1, text: expect.stringContaining('Banco Inter: ') })
+    await inter.close()
   })
 
   test('tell the bank the address for mandates, where Pix Automático is offered', async () => {

@@ -19,23 +19,26 @@ export const callbackCommands: readonly Command[] = [
     summary: 'Prints where the bank is told to call, and what else is taken. It holds a secret.',
     async run(args, operator) {
       parseArgs({ args })
-      const { callbackUrl, callbackClients } = bankOf(operator)
-      tellOf(operator, callbackUrl, await webhookSecrets(operator.config)())
-      operator.say(
-        callbackClients.length > 0
-          ? `It is taken with a certificate of ${callbackClients.join(' or ')}, as the proxy says.`
-          : 'It is taken without a certificate: see API_PIX_CALLBACK_CLIENT.',
-      )
+      const secrets = await webhookSecrets(operator.config)()
+      for (const { callbackUrl, callbackClients, variable } of banksOf(operator)) {
+        tellOf(operator, callbackUrl, secrets)
+        operator.say(
+          callbackClients.length > 0
+            ? `It is taken with a certificate of ${callbackClients.join(' or ')}, as the proxy says.`
+            : `It is taken without a certificate: see ${variable}.`,
+        )
+      }
       return 0
     },
   },
   {
     name: 'callbacks register',
     takes: '',
-    summary: 'Tells the bank, for the key of every seller, where it has to call now.',
+    summary:
+      'Tells the banks, for the key of every seller and for payments, where they have to call now.',
     async run(args, operator) {
       parseArgs({ args })
-      bankOf(operator)
+      banksOf(operator)
       return register(operator)
     },
   },
@@ -46,7 +49,7 @@ export const callbackCommands: readonly Command[] = [
       'Puts a new secret in the address and tells the bank; the former one is taken until it is retired.',
     async run(args, operator) {
       parseArgs({ args })
-      bankOf(operator)
+      banksOf(operator)
       const path = fileOf(operator)
       if ((await webhookSecrets(operator.config)()).former) {
         throw new CannotDo('The former address is still taken: callbacks retire comes first.')
@@ -62,7 +65,7 @@ export const callbackCommands: readonly Command[] = [
     summary: 'From now on only the address in force is taken.',
     async run(args, operator) {
       parseArgs({ args })
-      bankOf(operator)
+      banksOf(operator)
       await retireKept(fileOf(operator))
       operator.say('Only the address in force is taken now.')
       return 0
@@ -70,10 +73,26 @@ export const callbackCommands: readonly Command[] = [
   },
 ]
 
-function bankOf({ config }: Operator) {
-  const { pix } = config.rails
-  if (pix.rail === 'api-pix') return pix
-  throw new CannotDo('No bank calls back to this installation: it needs PIX_RAIL=api-pix.')
+interface CallingBank {
+  callbackUrl: string
+  callbackClients: readonly string[]
+  /** Says whose certificate is taken. */
+  variable: string
+}
+
+/** The banks that call back. Fails with CannotDo where none does. */
+function banksOf({ config }: Operator): CallingBank[] {
+  const { pix, payments } = config.rails
+  const banks: CallingBank[] = []
+  if (pix.rail === 'api-pix') banks.push({ ...pix, variable: 'API_PIX_CALLBACK_CLIENT' })
+  if (payments.rail === 'inter' && payments.callbackUrl) {
+    const { callbackUrl, callbackClients } = payments
+    banks.push({ callbackUrl, callbackClients, variable: 'INTER_CALLBACK_CLIENT' })
+  }
+  if (banks.length > 0) return banks
+  throw new CannotDo(
+    'No bank calls back to this installation: it needs PIX_RAIL=api-pix, or PAYMENTS_RAIL=inter and an address that begins with https.',
+  )
 }
 
 /** Running servers read the file again, and the environment never. */
@@ -89,31 +108,48 @@ function tellOf({ say }: Operator, callbackUrl: string, { current, former }: Sec
   if (former) say(`and what comes to ${callbackUrl}${callbackPath(former)} is still taken.`)
 }
 
-/** One key that the bank does not take holds up none of the others. */
+/** One key, or bank, that does not take the address holds up none of the others. */
 async function register(operator: Operator): Promise<number> {
-  const keys = await readAll(operator, selectPixKeys())
-  return withApp(operator, async ({ services }) => {
+  const { pix, payments } = operator.config.rails
+  const keys = pix.rail === 'api-pix' ? await readAll(operator, selectPixKeys()) : []
+  return withApp(operator, async ({ services: { rails, methods } }) => {
     let failed = 0
     for (const { pixKey } of keys) {
-      try {
-        await services.rails.pix.callHere(pixKey)
-      } catch (error) {
-        failed++
-        operator.say(`${pixKey}: ${messageOf(error)}`)
-      }
+      if (!(await tried(operator, pixKey, () => rails.pix.callHere(pixKey)))) failed++
     }
-    if (services.methods.has('PIX_AUTOMATIC')) {
-      try {
-        await services.rails.mandate.callHere()
-        operator.say('The bank has the address for mandates of Pix Automático.')
-      } catch (error) {
-        operator.say(`Mandates of Pix Automático: ${messageOf(error)}`)
-        return 1
-      }
+    const others: boolean[] = []
+    if (methods.has('PIX_AUTOMATIC')) {
+      const isTold = await tried(operator, 'Mandates of Pix Automático', () =>
+        rails.mandate.callHere(),
+      )
+      if (isTold) operator.say('The bank has the address for mandates of Pix Automático.')
+      others.push(isTold)
     }
-    operator.say(`Keys whose address the bank has: ${keys.length - failed} of ${keys.length}.`)
-    return failed > 0 ? 1 : 0
+    if (payments.rail === 'inter' && payments.callbackUrl) {
+      const isTold = await tried(operator, 'Banco Inter', async () => rails.payments.callHere?.())
+      if (isTold) operator.say('Banco Inter has the address for payments.')
+      others.push(isTold)
+    }
+    if (pix.rail === 'api-pix') {
+      operator.say(`Keys whose address the bank has: ${keys.length - failed} of ${keys.length}.`)
+    }
+    return failed > 0 || others.includes(false) ? 1 : 0
   })
+}
+
+/** False where it failed, which the operator is told. */
+async function tried(
+  operator: Operator,
+  what: string,
+  tell: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await tell()
+    return true
+  } catch (error) {
+    operator.say(`${what}: ${messageOf(error)}`)
+    return false
+  }
 }
 
 const messageOf = (error: unknown): string =>

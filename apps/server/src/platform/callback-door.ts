@@ -22,6 +22,8 @@ export interface CallbackDoor {
    * where a certificate is needed and the proxy has not seen it.
    */
   admitBank: (secret: string, headers: IncomingHttpHeaders) => Promise<void>
+  /** Accepts Banco Inter, at the same address and by a certificate of its own. Throws as `admitBank` does. */
+  admitInter: (secret: string, headers: IncomingHttpHeaders) => Promise<void>
   /**
    * Accepts WhatsApp too. Throws NotFound where the address is not the one that it was given, and
    * Forbidden where the body is not signed by it (`X-Hub-Signature-256`).
@@ -34,6 +36,8 @@ export interface CallbackDoorOptions {
   secrets?: (() => Promise<Secrets>) | undefined
   /** Common names of the certificate that the bank shows; it shows none where there are none. */
   clients?: readonly string[] | undefined
+  /** Without it, Banco Inter is not accepted. */
+  inter?: { clients: readonly string[] } | undefined
   /** Without it, no WhatsApp is accepted but the sandbox's. */
   whatsApp?: { verifyToken: string; appSecret: string } | undefined
 }
@@ -44,6 +48,7 @@ const READ_AGAIN_MILLIS = 1_000
 export function createCallbackDoor({
   secrets,
   clients = [],
+  inter,
   whatsApp,
 }: CallbackDoorOptions): CallbackDoor {
   const own = newSecret()
@@ -58,19 +63,29 @@ export function createCallbackDoor({
     return known.secrets
   }
 
+  async function admit(
+    secret: string,
+    headers: IncomingHttpHeaders,
+    names: readonly string[],
+  ): Promise<void> {
+    if (isSame(secret, own)) return
+    const { current, former } = await read()
+    // All are compared, so that the time reveals nothing.
+    const matching = [current, former ?? current].filter((each) => isSame(secret, each))
+    if (matching.length === 0) throw new Failure(NotFound)
+    if (names.length > 0 && !isShown(headers, names)) throw new Failure(Forbidden)
+  }
+
   return {
     ownSecret: own,
     bankPath: async () => callbackPath((await read()).current),
     admitOwn(secret) {
       if (!isSame(secret, own)) throw new Failure(NotFound)
     },
-    async admitBank(secret, headers) {
-      if (isSame(secret, own)) return
-      const { current, former } = await read()
-      // All are compared, so that the time reveals nothing.
-      const matching = [current, former ?? current].filter((each) => isSame(secret, each))
-      if (matching.length === 0) throw new Failure(NotFound)
-      if (clients.length > 0 && !isShown(headers, clients)) throw new Failure(Forbidden)
+    admitBank: (secret, headers) => admit(secret, headers, clients),
+    async admitInter(secret, headers) {
+      if (!inter) throw new Failure(NotFound)
+      await admit(secret, headers, inter.clients)
     },
     admitWhatsApp(secret, headers, rawBody) {
       if (isSame(secret, own)) return

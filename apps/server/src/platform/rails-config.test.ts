@@ -167,7 +167,23 @@ describe('PIX_RAIL=api-pix', () => {
       clientSecret: 'a secret',
       tls: { cert, key, ca: undefined },
       account: '12345678',
+      callbackUrl: undefined,
+      callbackClients: [],
     })
+  })
+
+  test('has Inter report payments at an address of its own, or at the public one with https', () => {
+    const read = (change: object) => readRailsConfig({ ...bank, ...inter, ...change }).payments
+    const own = { INTER_CALLBACK_URL: 'https://avisos.example', INTER_CALLBACK_CLIENT: 'Inter' }
+    expect(read({ ...own, TRUST_PROXY: 'true' })).toMatchObject({
+      callbackUrl: 'https://avisos.example',
+      callbackClients: ['inter'],
+    })
+    expect(read({ PUBLIC_URL: 'https://loja.example/' })).toMatchObject({
+      callbackUrl: 'https://loja.example',
+    })
+    expect(read({ PUBLIC_URL: 'http://loja.example' })).toMatchObject({ callbackUrl: undefined })
+    expect(() => read(own)).toThrow('INTER_CALLBACK_CLIENT needs TRUST_PROXY=true')
   })
 
   test.each([

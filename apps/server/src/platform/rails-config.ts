@@ -70,6 +70,8 @@ const Variables = z.object({
   INTER_KEY_FILE: z.optional(z.string()),
   INTER_CA_FILE: z.optional(z.string()),
   INTER_ACCOUNT: z.optional(z.string()),
+  INTER_CALLBACK_URL: z.optional(secureUrl),
+  INTER_CALLBACK_CLIENT: z._default(names, []),
   CNAB_PAYMENTS_BANK: z.optional(z.enum(['001', '237', '341'])),
   CNAB_PAYMENTS_BRANCH: z.optional(z.string()),
   CNAB_PAYMENTS_ACCOUNT: z.optional(z.string()),

@@ -115,7 +115,8 @@ test('sends money through Inter, which gives the statement of the same account',
   const bank = await startInterDouble()
   const { url, credentials, tls } = bank
   const none = { rail: 'none' } as const
-  const account = { account: ACCOUNT, ...credentials, tls }
+  const callbacks = { callbackUrl: undefined, callbackClients: [] }
+  const account = { account: ACCOUNT, ...credentials, tls, ...callbacks }
   const { rails, payingAccount, givesStatements, paymentFiles, ...ways } = await chosen({
     pix: none,
     bankSlip: none,

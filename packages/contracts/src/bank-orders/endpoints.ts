@@ -14,3 +14,15 @@ export const receiveBankOrderCallback = endpoint({
   body: z.unknown(),
   errors: [NotFound],
 })
+
+export const receiveInterCallback = endpoint({
+  at: 'POST webhooks /{secret}/inter',
+  summary:
+    'Recebe os avisos do Banco Inter sobre Pix enviados e boletos pagos: o banco é consultado.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: Webhook,
+  body: z.unknown(),
+  errors: [NotFound],
+})

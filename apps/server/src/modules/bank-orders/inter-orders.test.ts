@@ -25,7 +25,8 @@ describe('withdrawals through Inter', () => {
     rails: (options) => {
       const { url, credentials, tls } = bank
       const sandbox = createSandbox(options)
-      const config = { url, ...credentials, tls, account: ACCOUNT }
+      const callbacks = { callbackUrl: undefined, callbackClients: [] }
+      const config = { url, ...credentials, tls, account: ACCOUNT, ...callbacks }
       const { rail: payments, bankStatement, close } = openInter(config, options)
       return {
         ...sandbox,

@@ -40,6 +40,9 @@ export class InterProblem extends RailRefused {
 
 const SCOPE =
   'extrato.read pagamento-pix.write pagamento-pix.read pagamento-boleto.write pagamento-boleto.read'
+/** For telling the bank our address alone, so that payments go without it. */
+const WEBHOOK_SCOPE = 'webhook-banking.write'
+const WEBHOOKS = '/webhooks/'
 /** A page of a statement. */
 const LONGEST_ANSWER_BYTES = 16 * 1_048_576
 
@@ -49,12 +52,12 @@ export function createInterClient(options: InterOptions): InterClient {
   const agent = new Agent({ ...tls, keepAlive: true, minVersion: 'TLSv1.2' })
   const http = { agent, timeoutMillis, longestAnswerBytes: LONGEST_ANSWER_BYTES }
   const tokenUrl = `${url}/oauth/v2/token`
-  const accessToken = createAccessToken(
-    { tokenUrl, clientId, clientSecret, scope: SCOPE, secretIn: 'body' },
-    http,
-  )
+  const tokenOf = (scope: string) =>
+    createAccessToken({ tokenUrl, clientId, clientSecret, scope, secretIn: 'body' }, http)
+  const tokens = { payments: tokenOf(SCOPE), webhooks: tokenOf(WEBHOOK_SCOPE) }
 
-  async function attempt(call: HttpCall): Promise<HttpAnswer> {
+  async function attempt(call: HttpCall, of: keyof typeof tokens): Promise<HttpAnswer> {
+    const accessToken = tokens[of]
     const token = await accessToken.get()
     const headers = {
       ...call.headers,
@@ -69,10 +72,12 @@ export function createInterClient(options: InterOptions): InterClient {
   return {
     async call(method, path, schema, sent) {
       const call: HttpCall = { method, url: `${url}/banking/v2${path}`, ...written(sent) }
-      let answer = await attempt(call)
-      if (answer.status === 401) answer = await attempt(call)
+      const of = path.startsWith(WEBHOOKS) ? 'webhooks' : 'payments'
+      let answer = await attempt(call, of)
+      if (answer.status === 401) answer = await attempt(call, of)
       if (answer.status >= 300) throw failureOf(`${method} ${path.split('?')[0]}`, answer)
-      const read = readJson(schema, answer.body)
+      const body = answer.status === 204 ? '{}' : answer.body
+      const read = readJson(schema, body)
       if (read === undefined) throw new RailTimeout(`${method} ${path}: the answer is unreadable`)
       return read
     },

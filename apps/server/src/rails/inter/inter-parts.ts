@@ -10,6 +10,8 @@ export interface InterParts {
   pace: Pace
   log: Logger
   now: () => Date
+  /** Where the bank reports payments; holds a secret. */
+  callbackUrl: () => Promise<string>
 }
 
 /** Tells the operator of a payment that waits for somebody at the bank. */

@@ -11,11 +11,12 @@ import type {
 import { asFarEnd } from '../rail-database.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
 import { askSlip, paySlip } from './bank-slips.ts'
+import { callHere } from './call-here.ts'
 import { InterProblem } from './inter-client.ts'
 import { type InterParts, warnOfApproval } from './inter-parts.ts'
 import { ASK_PIX, SEND_PIX } from './pace.ts'
-import { findSent } from './sent-slips.ts'
-import { findCode, keepCode } from './taken-payments.ts'
+import { findSent, selectSlipsOfCodes } from './sent-slips.ts'
+import { findCode, keepCode, selectOfCodes } from './taken-payments.ts'
 import { toOutcome } from './to-outcome.ts'
 import { meaningOf, refusalInWords } from './words.ts'
 
@@ -48,6 +49,15 @@ export function createInterPayments(parts: InterParts): PaymentsRail {
         const slip = await findSent(ask, sellerId, paymentId)
         return slip?.code ? askSlip(parts, slip.code) : undefined
       }),
+    findByCodes: (codes) =>
+      asFarEnd(async () => {
+        const [pix, slips] = await Promise.all([
+          selectOfCodes(ask, codes),
+          selectSlipsOfCodes(ask, codes),
+        ])
+        return [...pix.values(), ...slips]
+      }),
+    callHere: () => asFarEnd(() => callHere(parts)),
   }
 }
 

@@ -78,6 +78,18 @@ export async function keepSlipCode(
   )
 }
 
+/** Our ids of boletos with these codes of the bank. */
+export async function selectSlipsOfCodes(
+  ask: Ask,
+  codes: readonly string[],
+): Promise<{ sellerId: number; paymentId: string }[]> {
+  const rows = await ask<{ sellerId: string; paymentId: string }>(
+    'select seller_id, payment_id from inter.bank_slip where code = any($1)',
+    [codes],
+  )
+  return rows.map(({ sellerId, paymentId }) => ({ sellerId: Number(sellerId), paymentId }))
+}
+
 /** Of these codes, those of no payment that we know of. */
 export async function mayClaim(ask: Ask, codes: readonly string[]): Promise<Set<string>> {
   const known = await ask<{ code: string }>(

@@ -100,6 +100,10 @@ export interface PaymentsRail {
   payBankSlip(payment: BankSlipPayment): Promise<OrderOutcome>
   /** What has become of an order of any kind; undefined where the bank knows of none. */
   findOrder(sellerId: number, paymentId: string): Promise<OrderOutcome | undefined>
+  /** Our payments with these codes of the bank, in whatever order; absent where the bank calls back under our ids. */
+  findByCodes?(codes: readonly string[]): Promise<{ sellerId: number; paymentId: string }[]>
+  /** Makes sure that the bank reports payments at our present address; absent where it has none of its own. */
+  callHere?(): Promise<void>
   /** How long the bank knows a repetition by its id; 0 where it never does. */
   readonly keepsKeysHours: number
 }

@@ -48,7 +48,8 @@ const CALLS = {
  */
 export async function startInterDouble() {
   const faults: string[] = []
-  const tokens = new Map<string, number>()
+  const tokens = new Map<string, { until: number; scope: string }>()
+  const webhooks = new Map<string, string>()
   let tokensGiven = 0
   let passedMillis = 0
   const now = () => Date.now() + passedMillis
@@ -65,8 +66,8 @@ export async function startInterDouble() {
     const { method, path, headers } = request
     if (!request.isCertified) faults.push(`${method} ${path} came without a certificate`)
     if (path === '/oauth/v2/token') return giveToken(request)
-    const until = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '')
-    if (until === undefined || now() >= until) return problem(401, 'Não autorizado')
+    const token = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '')
+    if (token === undefined || now() >= token.until) return problem(401, 'Não autorizado')
     if (headers['x-conta-corrente'] !== ACCOUNT) return problem(403, 'Conta não autorizada')
     const told = said.shift()
     if (told) return told
@@ -75,6 +76,8 @@ export async function startInterDouble() {
     if (code) return showPix(code)
     if (CALLS.paySlip(method, path)) return takeSlip(request)
     if (CALLS.findSlip(method, path)) return showSlips(request.query)
+    const [, report] = /^\/banking\/v2\/webhooks\/(pix|boleto)-pagamento$/.exec(path) ?? []
+    if (report && method === 'PUT') return setWebhook(report, request, token.scope)
     if (path === '/banking/v2/extrato/completo') return statement(request.query)
     if (path === '/banking/v2/saldo') return balance(request.query)
     faults.push(`${method} ${path} is not published`)
@@ -92,10 +95,18 @@ export async function startInterDouble() {
     }
     tokensGiven++
     const token = randomBytes(16).toString('hex')
-    tokens.set(token, now() + TOKEN_SECONDS * 1_000)
     const scope = asked.get('scope') ?? ''
+    tokens.set(token, { until: now() + TOKEN_SECONDS * 1_000, scope })
     const given = { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope }
     return { status: 200, body: given }
+  }
+
+  function setWebhook(report: string, { body }: DoubleRequest, scope: string): DoubleAnswer {
+    const { webhookUrl } = JSON.parse(body) as { webhookUrl?: unknown }
+    if (!scope.split(' ').includes('webhook-banking.write')) return problem(403, 'Sem permissão')
+    if (!/^https:\/\/\S+$/.test(String(webhookUrl))) return problem(400, 'Requisição inválida')
+    webhooks.set(report, String(webhookUrl))
+    return { status: 204 }
   }
 
   function takePix({ headers, body }: DoubleRequest): DoubleAnswer {
@@ -244,6 +255,8 @@ export async function startInterDouble() {
     takeAs: (word: string) => void (taken = word),
     forgetTokens: () => tokens.clear(),
     tokensGiven: () => tokensGiven,
+    /** Where the bank reports: of `pix` and of `boleto`. */
+    webhooks,
     /** The payments under this key: one, whatever was sent how often. */
     paymentsUnder: (key: string) => [...pixes.values()].filter((pix) => pix.key === key),
     /** The payments of this barcode: one for each time that it was paid. */

@@ -11,6 +11,9 @@ import { openRailDatabase, type RailDatabase } from '#rails/rail-database.ts'
 import { createTestDatabase } from '../../database.ts'
 import { ACCOUNT, type InterDouble, startInterDouble } from './inter-double.ts'
 
+/** Where the bank is told to report. */
+export const CALLBACK_URL = 'https://avisos.example/api/webhooks/segredo/inter'
+
 export interface TestInter {
   bank: InterDouble
   rail: PaymentsRail
@@ -40,7 +43,9 @@ export function testInter(): { readonly current: TestInter } {
     const log = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) })
     // How long is waited is the test of pace alone.
     const now = () => new Date(wallClock.millis() + clock.passedMillis)
-    const parts: InterParts = { client, database, log, now, pace: { wait: async () => {} } }
+    const callbackUrl = () => Promise.resolve(CALLBACK_URL)
+    const pace = { wait: async () => {} }
+    const parts: InterParts = { client, database, log, now, pace, callbackUrl }
     holder.current = {
       bank,
       database,
