@@ -62,6 +62,6 @@ export const toastStore = {
  */
 export const notify = {
   success: (message: string): void => show('success', message),
-  error: (message: string): void => show('error', message),
+  error: (message: string, title?: string): void => show('error', message, title),
   info: (title: string, message: string): void => show('info', message, title),
 }

@@ -1,6 +1,6 @@
 import type { CallInput, ReadEndpoint } from '@vintem/contracts/endpoint'
 import { useEffect, useRef, useState } from 'react'
-import { serverFailure } from '#components/states/server-failure.ts'
+import { failureText, serverFailure } from '#components/states/server-failure.ts'
 import { takeFile } from '#lib/api.ts'
 import { type FileProgress, fileNameOf, readFile, saveFile } from '#lib/read-file.ts'
 import { notify } from './notify.ts'
@@ -16,13 +16,14 @@ export function useDownload() {
   useEffect(() => () => running.current?.abort(), [])
 
   /**
-   * Resolves to whether a file was saved; a failure is shown. `otherwise` is its name where the
-   * server gives none.
+   * Resolves to whether a file was saved; a failure is shown, under `title` where there is one. `otherwise` is the
+   * name of the file where the server gives none.
    */
   const take = async <E extends ReadEndpoint>(
     endpoint: E,
     input: Partial<CallInput<E>>,
     otherwise: string,
+    title?: string,
   ): Promise<boolean> => {
     const abort = new AbortController()
     running.current = abort
@@ -33,7 +34,7 @@ export function useDownload() {
       saveFile(file, fileNameOf(response, otherwise))
       return true
     } catch (error) {
-      if (!abort.signal.aborted) showFailure(error)
+      if (!abort.signal.aborted) showFailure(error, title)
       return false
     } finally {
       setProgress(undefined)
@@ -43,7 +44,9 @@ export function useDownload() {
 }
 
 /** A refusal has the server's words; an interrupted file has none. */
-function showFailure(error: unknown): void {
-  if (serverFailure(error).errors.length > 0) showErrors(error)
-  else notify.error('O arquivo não chegou inteiro. Tente novamente.')
+function showFailure(error: unknown, title: string | undefined): void {
+  if (serverFailure(error).errors.length === 0) {
+    notify.error('O arquivo não chegou inteiro. Tente novamente.', title)
+  } else if (title) notify.error(failureText(error), title)
+  else showErrors(error)
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { payByPix } from '@vintem/contracts/bill-payments/endpoints'
+import { getPaymentTerms, payByPix } from '@vintem/contracts/bill-payments/endpoints'
 import {
   DirectoryMissing,
   PayeeUnknown,
@@ -63,6 +63,25 @@ describe('the form of a payment', () => {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(changes()).toEqual([])
+  })
+
+  // @spec 002 §5 Payments: PIX submit: balance load error
+  test('says that the balance could not be read, in the place of the form', async () => {
+    await openPayments({
+      answers: [
+        [
+          getPaymentTerms,
+          () => {
+            throw refusal(Unexpected)
+          },
+        ],
+      ],
+    })
+    // It is asked three times before.
+    expect(
+      await screen.findByText('Erro ao verificar saldo. Tente novamente.', {}, { timeout: 10_000 }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revisar pagamento' })).toBeNull()
   })
 
   // @spec 002 §5 Payments: PIX submit: insufficient balance

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { DirectoryMissing } from '@vintem/contracts/errors'
 import { lookUpPayee } from '@vintem/contracts/payees/endpoints'
 import { useState } from 'react'
@@ -8,19 +7,25 @@ import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { serverFailure } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
-import { type Payee, type PaymentTerms, termsQuery } from './bill-payments.queries.ts'
+import type { Payee, PaymentTerms } from './bill-payments.queries.ts'
 import { FavoritesMenu } from './favorites-menu.tsx'
 import { assertReady, toLookUp, toPaymentBody, usePaymentForm } from './payment-draft.ts'
 import { AmountFields, PayeeFields } from './pix-payment-fields.tsx'
 import { ReviewPaymentDialog } from './review-payment-dialog.tsx'
+import { WithTerms } from './with-terms.tsx'
 import grid from '#components/forms/form-grid.module.css'
+
+const TITLE = 'Pagamento PIX'
 
 /** 'Pagamento PIX': what is to be paid, and to whom; the holder of the key is shown before anything is. */
 export function PixPaymentForm() {
-  const { data: terms } = useQuery(termsQuery)
   // Each payment has a form of its own: what was left in one is not found wrong in the next.
   const [round, setRound] = useState(0)
-  return terms ? <Form key={round} terms={terms} onPaid={() => setRound(round + 1)} /> : null
+  return (
+    <WithTerms title={TITLE}>
+      {(terms) => <Form key={round} terms={terms} onPaid={() => setRound(round + 1)} />}
+    </WithTerms>
+  )
 }
 
 function Form({ terms, onPaid }: { terms: PaymentTerms; onPaid: () => void }) {
@@ -40,7 +45,7 @@ function Form({ terms, onPaid }: { terms: PaymentTerms; onPaid: () => void }) {
   }
 
   return (
-    <Section title="Pagamento PIX" framed>
+    <Section title={TITLE} framed>
       {guard.dialog}
       <FavoritesMenu
         onPick={({ pixKey, pixKeyType, recipientName, beneficiaryDocument }) => {

@@ -1,13 +1,22 @@
 import { screen, within } from '@testing-library/react'
-import { getPaymentTotals, listPayments } from '@vintem/contracts/payment-statements/endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import {
+  exportPayments,
+  getPaymentTotals,
+  listPayments,
+} from '@vintem/contracts/payment-statements/endpoints'
 import { describe, expect, test } from 'vitest'
 import { openPayments, payment } from '../../../test/payments.tsx'
 import type { Payment } from './bill-payments.queries.ts'
 
-async function openStatement(rows: readonly Payment[]) {
+async function openStatement(
+  rows: readonly Payment[],
+  more: NonNullable<Parameters<typeof openPayments>[0]>['answers'] = [],
+) {
   const asked: Record<string, string>[] = []
   const opened = await openPayments({
     answers: [
+      ...more,
       [
         listPayments,
         ({ query }) => {
@@ -44,6 +53,17 @@ describe('the statement of payments', () => {
     expect(dialog.getByText('12 pagamentos')).toBeTruthy()
     expect(dialog.getByText(/^Pago: 12, R\$\s128,45$/)).toBeTruthy()
     expect(dialog.getByText('Pago')).toBeTruthy()
+  })
+
+  // @spec 002 §8 Payments: 'Erro na exportação'
+  test('that cannot be exported says why, under its title', async () => {
+    const { user, dialog } = await openStatement(
+      [payment],
+      [[exportPayments, () => Response.json({ errors: [Unexpected] }, { status: 500 })]],
+    )
+    await user.click(dialog.getByRole('button', { name: 'Exportar PDF' }))
+    const title = await screen.findByText('Erro na exportação')
+    expect(title.parentElement?.textContent).toContain(Unexpected.description)
   })
 
   // @spec 002 §8 Payments: 'Filtros limpos', 'Extrato atualizado'

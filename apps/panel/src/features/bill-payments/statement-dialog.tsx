@@ -84,9 +84,13 @@ function Actions({ filter, onClear }: ActionsProps) {
   }
   const exportPdf = async () => {
     const query = withoutPage(filter)
-    if (await take(exportPayments, { query }, 'extrato-de-pagamentos.pdf')) {
-      notify.success('PDF exportado')
-    }
+    const isSaved = await take(
+      exportPayments,
+      { query },
+      'extrato-de-pagamentos.pdf',
+      'Erro na exportação',
+    )
+    if (isSaved) notify.success('PDF exportado')
   }
   return (
     <>

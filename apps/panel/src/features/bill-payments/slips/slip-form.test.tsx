@@ -125,6 +125,20 @@ describe('the form of a boleto', () => {
     )
   })
 
+  // @spec 002 §8 Payments: Boleto check: what people read where the server has no reason of its own
+  test.each([
+    [500, [Unexpected], 'Erro interno no sistema de validação de boletos. Tente novamente.'],
+    [400, [], 'Dados inválidos. Verifique o código de barras informado.'],
+    [404, [], 'Serviço de validação de boletos temporariamente indisponível.'],
+    [502, [], 'Erro interno do servidor. Tente novamente em alguns instantes.'],
+  ] as const)('says of an answer %d with %j what it means', async (status, errors, text) => {
+    const { fillSlip } = await openSlips({
+      answers: [[lookUpBankSlip, () => Response.json({ errors }, { status })]],
+    })
+    await fillSlip()
+    expect(await screen.findAllByText(text)).not.toHaveLength(0)
+  })
+
   // @spec 002 §7 Payments: POST bank/payments/check-bankslip is abortable
   test('gives up a question whose barcode has changed', async () => {
     let asked = 0

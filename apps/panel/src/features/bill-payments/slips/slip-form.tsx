@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { FormActions } from '#components/forms/form-actions.tsx'
 import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { Section } from '#components/screen/section.tsx'
-import { type CheckedSlip, type PaymentTerms, termsQuery } from '../bill-payments.queries.ts'
+import type { CheckedSlip, PaymentTerms } from '../bill-payments.queries.ts'
+import { WithTerms } from '../with-terms.tsx'
 import { ConfirmSlipDialog } from './confirm-slip-dialog.tsx'
 import { readySlip, toSlipBody, useSlipForm } from './slip-draft.ts'
 import { isShort, SlipFields } from './slip-fields.tsx'
@@ -12,12 +12,17 @@ import { SlipPanel } from './slip-panel.tsx'
 import { useSlipCheck } from './use-slip-check.ts'
 import classes from './slips.module.css'
 
+const TITLE = 'Pagamento de Boleto'
+
 /** 'Pagamento de Boleto': a barcode, which is checked by itself, and what is to be paid of it. */
 export function SlipForm() {
-  const { data: terms } = useQuery(termsQuery)
   // Each payment has a form of its own: what was left in one is not found wrong in the next.
   const [round, setRound] = useState(0)
-  return terms ? <Form key={round} terms={terms} onPaid={() => setRound(round + 1)} /> : null
+  return (
+    <WithTerms title={TITLE}>
+      {(terms) => <Form key={round} terms={terms} onPaid={() => setRound(round + 1)} />}
+    </WithTerms>
+  )
 }
 
 interface Reviewed {
@@ -39,7 +44,7 @@ function Form({ terms, onPaid }: { terms: PaymentTerms; onPaid: () => void }) {
   }
 
   return (
-    <Section title="Pagamento de Boleto" framed>
+    <Section title={TITLE} framed>
       {guard.dialog}
       <div className={slip ? classes['with-slip'] : undefined}>
         <form {...form.form(review)}>

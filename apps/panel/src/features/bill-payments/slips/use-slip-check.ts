@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { ApiError } from '@vintem/contracts/client'
+import { SlipRegistryDown, Unexpected } from '@vintem/contracts/errors'
 import { isBarcode, lookUpBankSlip } from '@vintem/contracts/slip-payments/endpoints'
 import { useRef, useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
@@ -82,11 +83,20 @@ export function useSlipCheck(form: SlipForm, { today }: PaymentTerms) {
   }
 }
 
-/** What people read where the server has no sentence of its own (specification 3 §8). */
+/** What people read of a boleto that could not be checked (specification 3 §8). */
 function textOf(error: unknown): string {
-  if (error instanceof ApiError && error.errors.length > 0) return failureText(error)
-  return 'Erro interno do servidor. Tente novamente em alguns instantes.'
+  const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: [] }
+  if (errors.some(({ code }) => code === Unexpected.code) && !isPaid(error)) return UNEXPECTED
+  return errors.length > 0 ? failureText(error) : (BY_STATUS[status] ?? OUT_OF_ORDER)
 }
+
+const UNEXPECTED = 'Erro interno no sistema de validação de boletos. Tente novamente.'
+/** Where the server has no sentence of its own. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'Dados inválidos. Verifique o código de barras informado.',
+  404: SlipRegistryDown.description,
+}
+const OUT_OF_ORDER = 'Erro interno do servidor. Tente novamente em alguns instantes.'
 
 /** The registry's word for a boleto that was paid stands in title or description, whatever the status (§8). */
 const isPaid = (error: unknown): boolean =>
