@@ -77,7 +77,7 @@ describe('the form of a payment', () => {
         ],
       ],
     })
-    // It is asked three times before.
+    // The server is asked three times before.
     expect(
       await screen.findByText('Erro ao verificar saldo. Tente novamente.', {}, { timeout: 10_000 }),
     ).toBeTruthy()

@@ -3,9 +3,8 @@ import { statementAccount } from '@vintem/brazil/statement'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INTER_BANK } from '#rails/inter/inter-statement.ts'
-import { openInter } from '#rails/inter/open-inter.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { ACCOUNT, type InterDouble, startInterDouble } from '#test/doubles/inter/inter-double.ts'
+import { railsOfInter } from '#test/doubles/inter/rails-of-inter.ts'
 import { testApp } from '#test/harness.ts'
 import { reconciling } from '#test/statements-of-bank.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -22,22 +21,7 @@ describe('withdrawals through Inter', () => {
   afterAll(() => bank.close())
   const app = testApp({
     log: pino({ level: 'silent' }),
-    rails: (options) => {
-      const { url, credentials, tls } = bank
-      const sandbox = createSandbox(options)
-      const callbacks = { callbackUrl: undefined, callbackClients: [] }
-      const config = { url, ...credentials, tls, account: ACCOUNT, ...callbacks }
-      const { rail: payments, bankStatement, close } = openInter(config, options)
-      return {
-        ...sandbox,
-        rails: { ...sandbox.rails, payments, bankStatement },
-        payingAccount: PAYING,
-        async close() {
-          await close()
-          await sandbox.close()
-        },
-      }
-    },
+    rails: railsOfInter(() => bank, { payingAccount: PAYING }),
   })
 
   test('are paid once the bank says so, whatever became of the first answer', async () => {
