@@ -39,7 +39,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
                from charge_bank_slip b
               where b.seller_id = p.seller_id and b.charge_id = p.reference::uuid
                 and b.settlement_id is not null)
-           when p.reason in ('withdrawal-paid', 'withdrawal-returned') then (
+           when p.reason in ('withdrawal-paid', 'withdrawal-returned', 'bill-paid', 'bill-returned') then (
              select array[o.reference, 'PG' || lpad(f.number::text, 10, '0')]
                from bank_order o
                left join cnab.payment f on f.seller_id = o.seller_id and f.payment_id = o.id

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
 import { aPayingSeller, BEATRIZ, BEATRIZ_CPF } from '#test/bill-payments.ts'
 import { createBankOfPaymentFiles } from '#test/doubles/bank-of-payment-files.ts'
 import { payingAccounts } from '#test/doubles/test-payment-files.ts'
@@ -94,6 +95,12 @@ describe('bank-file', () => {
 
     expect(bank.paid.at(-1)).toMatchObject({ amountCents: 5_000, initiation: '02', key: BEATRIZ })
     expect(await seller.read(id)).toMatchObject({ status: 'completed' })
+    const named = await app.current.sql(
+      `select reference_ids @> array[$3::text] as is_named from open_clearing_items('2020-01-01', $1)
+        where seller_id = $2 and reason = 'bill-paid'`,
+      [newId(), seller.sellerId, bank.paid.at(-1)?.yourNumber],
+    )
+    expect(named).toEqual([{ isNamed: true }])
     expect(await seller.read(refused.id)).toMatchObject({
       status: 'returned',
       return_reason: expect.stringContaining('não recebe este tipo'),

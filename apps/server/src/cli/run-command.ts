@@ -19,6 +19,7 @@ import { operatorCommands } from './operator-commands.ts'
 import { paymentFileCommands } from './payment-file-commands.ts'
 import { pixKeyCommands } from './pix-key-commands.ts'
 import { pixLimitCommands } from './pix-limit-commands.ts'
+import { receivedPixCommands } from './received-pix-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { statementCommands } from './statement-commands.ts'
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
   ...bankAccountCommands,
   ...bankingAccountCommands,
   ...pixKeyCommands,
+  ...receivedPixCommands,
   ...pixLimitCommands,
   ...cardLimitCommands,
   ...cardReversalCommands,

@@ -15,6 +15,7 @@ export const bankingAuditActions = {
   'pix-key.lost': 'Chave Pix transferida a outro banco',
   'pix-key.deletion-asked': 'Exclusão de uma chave Pix pedida',
   'pix-key.deleted': 'Chave Pix excluída',
+  'pix-key.received-by-hand': 'Pix recebido em chave, lançado pelo operador',
   'pix-limit.raise-asked': 'Aumento de limite Pix pedido',
   'pix-limit.raise-dropped': 'Aumento de limite Pix desfeito',
   'pix-limit.cut': 'Limite Pix reduzido',

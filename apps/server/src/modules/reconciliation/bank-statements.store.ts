@@ -182,6 +182,20 @@ export async function selectCoveredDays(
   return new Set(rows.map(({ day }) => day))
 }
 
+/** A line that is nothing of the books yet, by its number; undefined where none such is open. */
+export async function findOpenLine(
+  pool: Queries,
+  number: number,
+): Promise<Omit<ListedLine, 'account' | 'key'> | undefined> {
+  const { rows } = await pool.query<{ bookedOn: CivilDate; amountCents: string; text: string }>(
+    `select booked_on::text as "bookedOn", amount_cents as "amountCents", text
+       from bank_line where number = $1 and matched_by is null and explained is null`,
+    [number],
+  )
+  const [row] = rows
+  return row && { ...row, number, amountCents: Number(row.amountCents) }
+}
+
 /** Says why lines are nothing of ours. Returns the line; undefined where none such is open. */
 export async function explainLine(
   pool: Queries,
