@@ -100,7 +100,7 @@ describe('bank-file', () => {
         where seller_id = $2 and reason = 'bill-paid'`,
       [newId(), seller.sellerId, bank.paid.at(-1)?.yourNumber],
     )
-    expect(named).toEqual([{ isNamed: true }])
+    expect(named).toEqual([{ is_named: true }])
     expect(await seller.read(refused.id)).toMatchObject({
       status: 'returned',
       return_reason: expect.stringContaining('não recebe este tipo'),
