@@ -86,6 +86,7 @@ describe('bank-file', () => {
   test('takes a PIX to a key to the bank, and gives its money back where the bank refuses', async () => {
     const seller = await aPayingSeller(app.current)
     const { id } = (await seller.pay({ pixKey: BEATRIZ })).body
+    await app.current.runner.drain()
     const refused = (await seller.pay({ pixKey: BEATRIZ_CPF, amount: 7_000 })).body
     await app.current.runner.drain()
     bank.say({ codes: '00' }, { codes: 'PE' })

@@ -14,7 +14,7 @@ import { aKeySeller } from '#test/pix-keys.ts'
 import { anOfx } from '#test/statements-of-bank.ts'
 import { expectVerified } from '#test/verified.ts'
 
-const END_TO_END = 'E1803613720261124120000000000001'.slice(0, 32)
+const END_TO_END = 'E1803613720261124120000000000001'
 
 // Goal: where nothing reports what keys receive, money that the bank's statement shows is the account's, once.
 describe('pix-keys received', () => {

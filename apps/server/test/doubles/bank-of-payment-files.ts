@@ -137,7 +137,7 @@ const KEYS: Readonly<Record<string, RegExp>> = {
 /** A PIX names an account (form of initiation 05, and blank at Itaú) or a key, and never both. */
 function isWholePix([a, b]: readonly [string, string], isItau: boolean): boolean {
   const kind = at(b, 15, 16)
-  const [account, key] = [at(a, 21, 43), at(b, 128, 227).trimEnd()]
+  const [account, key] = [at(a, 21, 43), at(b, 128, 226).trimEnd()]
   if (kind === (isItau ? '  ' : '05')) return /[1-9]/.test(account) && key === ''
   if (!KEYS[kind]?.test(key) || /[1-9A-Z]/.test(account)) return false
   const holder = at(b, 19, 32)

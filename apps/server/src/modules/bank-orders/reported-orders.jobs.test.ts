@@ -6,8 +6,6 @@ import { railsOfInter } from '#test/doubles/inter/rails-of-inter.ts'
 import { testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { aWithdrawingSeller } from '#test/withdrawals.ts'
-import { unfinishedOf } from '#test/work.ts'
-import { PLATFORM } from '#work/platform-work.ts'
 
 const SECRETS = { current: 'c'.repeat(43) }
 
@@ -65,7 +63,7 @@ describe('payments that Banco Inter reports', () => {
 
   test('stay under way where the bank does not answer the question', async () => {
     const { code, uuid, read } = await atBank()
-    bank.failNext('find', 'timeout-before')
+    bank.failNext('find', 'down')
     await tell({ codigoSolicitacao: code, status: 'EFETIVADO' })
     await app.current.runner.drain()
     expect(await read(uuid)).toMatchObject({ status: 'PROCESSING' })
@@ -78,6 +76,7 @@ describe('payments that Banco Inter reports', () => {
   test('that are none of ours are left aside', async () => {
     await tell({ codigoTransacao: newId(), status: 'REALIZADO' })
     await app.current.runner.drain()
-    expect(await unfinishedOf(app.current, PLATFORM)).toEqual([])
+    const left = await app.current.sql(`select id from work where kind = 'find-reported-order'`)
+    expect(left).toEqual([])
   })
 })
