@@ -76,7 +76,9 @@ describe('payments that Banco Inter reports', () => {
   test('that are none of ours are left aside', async () => {
     await tell({ codigoTransacao: newId(), status: 'REALIZADO' })
     await app.current.runner.drain()
-    const left = await app.current.sql(`select id from work where kind = 'find-reported-order'`)
+    const left = await app.current.sql(
+      `select id from work where kind = 'find-reported-order' and done_at is null`,
+    )
     expect(left).toEqual([])
   })
 })
