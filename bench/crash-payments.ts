@@ -16,6 +16,8 @@ const KILLS = 6
 /** Each payment makes several things to do, which go on after the last answer. */
 const SETTLED_MILLIS = Math.max(120_000, PAYMENTS * 60)
 const MOST_CALLS_OF_EACH = 3
+/** A session ends after a quarter of an hour, and so many payments take longer. */
+const SIGNED_MILLIS = 10 * 60_000
 
 /**
  * Many simultaneous clients pay by PIX, each asking several times with its key, while the server and the database
@@ -45,9 +47,19 @@ export async function measurePaymentCrash(): Promise<void> {
     answered++
   }
 
+  /** Of each seller; where the server is away, once it is there again. */
+  async function signedIn(): Promise<Map<number, string>> {
+    for (;;) {
+      const tokens = await signIn(server.port, shops).catch(() => undefined)
+      if (tokens) return tokens
+      await pause(100)
+    }
+  }
+
   async function killAgainAndAgain(): Promise<void> {
     for (let kill = 1; kill <= KILLS; kill++) {
       while (answered < (kill * PAYMENTS) / (KILLS + 1)) await pause(20)
+      tell(`      ${answered} payments answered`)
       if (kill % 2 === 0) {
         await postgres.kill()
       } else {
@@ -59,10 +71,18 @@ export async function measurePaymentCrash(): Promise<void> {
   }
 
   try {
-    const tokens = await signIn(server.port, shops)
+    let tokens = signIn(server.port, shops)
+    let signedAt = performance.now()
+    const tokenOf = async (sellerId: number): Promise<string> => {
+      if (performance.now() - signedAt > SIGNED_MILLIS) {
+        signedAt = performance.now()
+        tokens = signedIn()
+      }
+      return (await tokens).get(sellerId) ?? ''
+    }
     const queue = Array.from({ length: PAYMENTS }, (_, index) => index).values()
     const client = async () => {
-      for (const index of queue) await pay(index, tokens.get(sellers[index % SELLERS] ?? 0) ?? '')
+      for (const index of queue) await pay(index, await tokenOf(sellers[index % SELLERS] ?? 0))
     }
     tellLoad()
     await Promise.all([killAgainAndAgain(), ...Array.from({ length: CLIENTS }, client)])

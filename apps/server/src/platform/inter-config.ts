@@ -32,7 +32,7 @@ export interface InterConfig {
 
 /** Throws WrongConfiguration with one sentence. */
 export function readInter(v: InterVariables): InterConfig {
-  const needed = (name: keyof InterVariables): string => {
+  const needed = (name: Exclude<keyof InterVariables, 'INTER_CALLBACK_CLIENT'>): string => {
     const value = v[name]
     if (value) return value
     throw new WrongConfiguration(

@@ -4,7 +4,8 @@ import { civilDate } from '../calendar/index.ts'
 import { cents } from '../money/index.ts'
 import { readLines } from './lines.ts'
 import type { PaymentAccount, PaymentForm } from './payment-bank.ts'
-import { type PaymentOrder, writePaymentRemittance } from './payment-remittance.ts'
+import { writePaymentRemittance } from './payment-remittance.ts'
+import type { PaymentOrder } from './payment-segments.ts'
 
 // Goal: a bank finds in our file of payments what was ordered, at the positions of its manual. Method:
 // positions are read here by their numbers in the manuals, not by our own layouts.

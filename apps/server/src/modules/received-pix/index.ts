@@ -1,1 +1,1 @@
-export { type BankCredit, type NotReceived, receiveByHand } from './receive-by-hand.ts'
+export { type NotReceived, receiveByHand } from './receive-by-hand.ts'

@@ -1,12 +1,12 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { lockPixKey, shownKey } from '#modules/pix-keys/index.ts'
+import { lockPixKey, type PixKeyRow, shownKey } from '#modules/pix-keys/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectReceivedPix } from './received-pix.store.ts'
 import { received } from './received.ts'
 
 /** A credit of the bank's statement that is nothing of the books yet. */
-export interface BankCredit {
+interface BankCredit {
   number: number
   bookedOn: CivilDate
   amountCents: number
@@ -16,6 +16,8 @@ export interface BankCredit {
 /** Why a credit of the bank cannot be booked on a key. */
 export type NotReceived = 'no credit' | 'no key' | 'booked'
 
+/** A key that has ended may have received money before. */
+const RECEIVING: readonly PixKeyRow['state'][] = ['ACTIVE', 'CLAIMED', 'DELETING', 'DELETED', 'LOST']
 const END_TO_END = /\bE[0-9A-Z]{8}\d{12}[A-Za-z0-9]{11}\b/
 const NOON_MILLIS = 12 * 3_600_000
 
@@ -32,7 +34,7 @@ export async function receiveByHand(
   if (amountCents <= 0) return 'no credit'
   const { sellerId, now } = tx
   const [[key]] = await tx.read(lockPixKey(sellerId, keyId))
-  if (!key || key.activatedAt === null) return 'no key'
+  if (!key?.key || !RECEIVING.includes(key.state)) return 'no key'
   const endToEndId = END_TO_END.exec(text)?.[0] ?? `extrato-${number}`
   const [[booked]] = await tx.read(selectReceivedPix(sellerId, endToEndId))
   if (booked) return 'booked'

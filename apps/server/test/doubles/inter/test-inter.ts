@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../database.ts'
 import { ACCOUNT, type InterDouble, startInterDouble } from './inter-double.ts'
 
 /** Where the bank is told to report. */
-export const CALLBACK_URL = 'https://avisos.example/api/webhooks/segredo/inter'
+const CALLBACK_URL = 'https://avisos.example/api/webhooks/segredo/inter'
 
 export interface TestInter {
   bank: InterDouble
