@@ -17,7 +17,13 @@ interface BankCredit {
 export type NotReceived = 'no credit' | 'no key' | 'booked'
 
 /** A key that has ended may have received money before. */
-const RECEIVING: readonly PixKeyRow['state'][] = ['ACTIVE', 'CLAIMED', 'DELETING', 'DELETED', 'LOST']
+const RECEIVING: readonly PixKeyRow['state'][] = [
+  'ACTIVE',
+  'CLAIMED',
+  'DELETING',
+  'DELETED',
+  'LOST',
+]
 const END_TO_END = /\bE[0-9A-Z]{8}\d{12}[A-Za-z0-9]{11}\b/
 const NOON_MILLIS = 12 * 3_600_000
 
