@@ -104,6 +104,7 @@ describe('messages bounce', () => {
   test.each([
     ['5.1.1', 'FAILED ADDRESS_REFUSED BOUNCED'],
     ['5.2.2', 'FAILED RETURNED'],
+    // Sent once more.
     ['4.2.2', 'SENT'],
   ])('of %s the message is %s', async (status, said) => {
     const { ref, to, state } = await aReminded()

@@ -50,7 +50,7 @@ export const messageCommands: readonly Command[] = [
     name: 'messages bounce',
     takes: '<file> …',
     summary:
-      'Reads e-mails that came back (delivery status notifications, RFC 3464), or one from the standard input where the file is -. Reminders to addresses that do not exist end, and prices that were not told are not applied.',
+      'Reads e-mails that came back (delivery status notifications, RFC 3464), or one from the standard input where the file is -. Reminders to addresses that do not exist end, those that a relay gave up for now are sent once more, and prices that were not told are not applied.',
     async run(args, operator) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       if (positionals.length === 0)

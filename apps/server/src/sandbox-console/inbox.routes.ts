@@ -15,5 +15,7 @@ export const inboxRoutes = (world: World): UseCase[] => [
     if (!message) throw new Failure(NotFound)
     return { ...toMessageView(message), text: message.body }
   }),
-  action(api.bounceSandboxMessage, ({ params }) => orFailure(world.bounceEmail(params.id))),
+  action(api.bounceSandboxMessage, ({ params, body }) =>
+    orFailure(world.bounceEmail(params.id, body.status)),
+  ),
 ]

@@ -32,11 +32,13 @@ export const getSandboxMessage = endpoint({
 
 export const bounceSandboxMessage = endpoint({
   at: 'POST sandbox /inbox/{id}/bounce',
-  summary: 'Devolve um e-mail: o endereço não existe.',
+  summary:
+    'Devolve um e-mail: o endereço não existe (5.1.1), ou a caixa esteve cheia o tempo todo (4.2.2).',
   access: 'operator',
   rate: 'write',
   repeat: 'natural',
   params: z.object({ id: z.string() }),
+  body: z.object({ status: z.enum(['5.1.1', '4.2.2']) }),
   errors: [NotFound, SandboxNotPayable],
 })
 

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bounceSandboxMessage } from '@vintem/contracts/sandbox/messages'
 import { type SyntheticEvent, useState } from 'react'
@@ -31,6 +31,12 @@ export function MessageView({ id, listHref }: { id: string; listHref: string }) 
   )
 }
 
+/** Why an e-mail comes back: permanently, and for now. */
+const BOUNCES = [
+  { status: '5.1.1', why: 'o endereço não existe' },
+  { status: '4.2.2', why: 'a caixa está cheia' },
+] as const
+
 function OpenedMessage({ message: { id, subject, to, sentAt, text } }: { message: Message }) {
   return (
     <>
@@ -41,18 +47,22 @@ function OpenedMessage({ message: { id, subject, to, sentAt, text } }: { message
         Para {to} · <DateTimeText value={sentAt} />
       </p>
       <Letter id={id} title={subject} />
-      <ActionButton
-        mt="md"
-        variant="default"
-        onClick={() =>
-          api(bounceSandboxMessage, { params: { id } }).then(
-            () => notify.success('E-mail devolvido: o endereço não existe.'),
-            showErrors,
-          )
-        }
-      >
-        Devolver: o endereço não existe
-      </ActionButton>
+      <Group mt="md">
+        {BOUNCES.map(({ status, why }) => (
+          <ActionButton
+            key={status}
+            variant="default"
+            onClick={() =>
+              api(bounceSandboxMessage, { params: { id }, body: { status } }).then(
+                () => notify.success(`E-mail devolvido: ${why}.`),
+                showErrors,
+              )
+            }
+          >
+            Devolver: {why}
+          </ActionButton>
+        ))}
+      </Group>
       <details className={classes.plain}>
         <summary>Versão em texto</summary>
         <pre>{text}</pre>

@@ -1,5 +1,5 @@
 import { letterFailed } from '#modules/bounces/index.ts'
-import { endMessages } from '#modules/reminders/index.ts'
+import { endMessages, putIntoLetters } from '#modules/reminders/index.ts'
 import { keepNotices } from '#modules/subscription-messages/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -78,7 +78,12 @@ function endReminders({ sellerId, now }: Tx, sent: readonly Sent[]) {
     ended
       .filter((each) => 'refusal' in each === isRefused)
       .flatMap(({ item }) => item.payload.reminderId ?? [])
+  const own = ended.flatMap(({ item: { id: letterId, payload } }) =>
+    payload.reminderId ? [{ id: payload.reminderId, letterId }] : [],
+  )
   return [
+    // By which a report finds it that comes back.
+    putIntoLetters(sellerId, own),
     endMessages(sellerId, idsOf(false), { state: 'SENT', reason: null, sentAt: now }),
     endMessages(sellerId, idsOf(true), {
       state: 'FAILED',

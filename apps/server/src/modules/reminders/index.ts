@@ -23,6 +23,7 @@ export { addressesOf, datesOf, heldRow, receiptRow, toCharge } from './reminded-
 export { isSwitchedOn, type ReminderSettings, settingsOf, textIn } from './reminder-settings.ts'
 export { payUrl, type ReminderSender, sayReminder, totalOn } from './reminder-text.ts'
 export {
+  holdAgain,
   holdMessages,
   markBounced,
   releaseMessages,

@@ -63,6 +63,7 @@ export const heldRow = (
   reason: null,
   letterId: null,
   inPlaceOf: null,
+  returnedAt: null,
   createdAt: now,
   sentAt: null,
 })

@@ -6,7 +6,7 @@ import type {
   MessageHold as HoldTable,
   ReminderOptOut as OptOutTable,
 } from '#platform/database/tables.gen.ts'
-import { deleteAll, insertMissing, insertOrUpdate } from '#platform/database/writes.ts'
+import { deleteAll, insertMissing, insertOrUpdate, updateAll } from '#platform/database/writes.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
 
 export const selectSettings = (sellerId: number) =>
@@ -31,6 +31,14 @@ export const insertOptOut = (row: OptOut) =>
 /** An address that does not exist; what its buyer has ended stays so. */
 export const markBounced = (row: OptOut) =>
   insertMissing('reminderOptOut', [{ ...row, why: 'BOUNCED' }])
+
+/** Has messages sent once more whose e-mail came back for now; it is looked at again as at first. */
+export const holdAgain = (sellerId: number, ids: readonly string[], at: Date) =>
+  updateAll(
+    'reminderMessage',
+    { sellerId, id: ids, state: 'SENT' },
+    { state: 'HELD', letterId: null, sentAt: null, returnedAt: at },
+  )
 
 export const deleteOptOut = (sellerId: number, recipient: string) =>
   deleteAll('reminderOptOut', { sellerId, recipient })

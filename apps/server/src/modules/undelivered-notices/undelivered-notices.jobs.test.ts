@@ -27,30 +27,37 @@ describe('letter-failed', () => {
     expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'NOT_DELIVERED' }])
   })
 
-  test('a report that the operator passes on counts for its recipient alone', async () => {
-    const { as, email, campaign } = await aTold()
-    await confirm(as, campaign)
-    const [letter] = await app.current.sql<{ id: string }>(
-      `select id from subscription_notice
-        where seller_id = $1 and recipient = $2 and kind = 'NEW_PRICE'`,
-      [as.sellerId, email],
-    )
-    const bounce = async (recipient: string) => {
-      const path = join(await mkdtemp(join(tmpdir(), 'notice-')), 'report.eml')
-      await writeFile(path, aReport(`${as.sellerId}.${letter?.id}`, recipient))
-      await typeCommand(app.current, `messages bounce ${path}`)
-      await app.current.runner.drain()
-    }
-
-    await bounce('somebody.else@exemplo.com.br')
-    expect(await items(as, campaign)).toMatchObject([{ state: 'WAITING' }])
+  test.each([
     // A full mailbox: the address is good, and its owner still knows nothing.
-    await bounce(email)
-    expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'NOT_DELIVERED' }])
-  })
+    '5.2.2',
+    // The relay has tried for days, and gave it up.
+    '4.4.7',
+  ])(
+    'a report of %s that the operator passes on counts for its recipient alone',
+    async (status) => {
+      const { as, email, campaign } = await aTold()
+      await confirm(as, campaign)
+      const [letter] = await app.current.sql<{ id: string }>(
+        `select id from subscription_notice
+        where seller_id = $1 and recipient = $2 and kind = 'NEW_PRICE'`,
+        [as.sellerId, email],
+      )
+      const bounce = async (recipient: string) => {
+        const path = join(await mkdtemp(join(tmpdir(), 'notice-')), 'report.eml')
+        await writeFile(path, aReport(`${as.sellerId}.${letter?.id}`, recipient, status))
+        await typeCommand(app.current, `messages bounce ${path}`)
+        await app.current.runner.drain()
+      }
+
+      await bounce('somebody.else@exemplo.com.br')
+      expect(await items(as, campaign)).toMatchObject([{ state: 'WAITING' }])
+      await bounce(email)
+      expect(await items(as, campaign)).toMatchObject([{ state: 'LEFT_OUT', why: 'NOT_DELIVERED' }])
+    },
+  )
 })
 
-const aReport = (ref: string, recipient: string) =>
+const aReport = (ref: string, recipient: string, status: string) =>
   [
     'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
     '',
@@ -61,7 +68,7 @@ const aReport = (ref: string, recipient: string) =>
     '',
     `Final-Recipient: rfc822; ${recipient}`,
     'Action: failed',
-    'Status: 5.2.2',
+    `Status: ${status}`,
     '',
     '--b',
     'Content-Type: text/rfc822-headers',

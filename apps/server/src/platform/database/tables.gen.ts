@@ -1317,6 +1317,7 @@ export interface ReminderMessage {
   letterId: string | null;
   reason: string | null;
   recipient: string;
+  returnedAt: Timestamp | null;
   sellerId: number;
   sentAt: Timestamp | null;
   stage: "BEFORE_15" | "BEFORE_7" | "BEFORE_2" | "PAID" | "AFTER_2" | "AFTER_7" | "AFTER_20";

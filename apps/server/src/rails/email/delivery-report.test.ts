@@ -93,6 +93,11 @@ describe('readDeliveryReports', () => {
     expect(await readDeliveryReports(aReport(report))).toEqual([{ ...ANA, status: '5.1.1' }])
   })
 
+  test('reads what a relay has given up after it could not deliver it for days', async () => {
+    const read = await readDeliveryReports(aReport({ recipients: [failed('4.4.7')] }))
+    expect(read).toEqual([{ ...ANA, status: '4.4.7' }])
+  })
+
   test('reads each recipient that failed', async () => {
     const bia = failed('5.2.2').replace('Ana@', 'bia@')
     const read = await readDeliveryReports(aReport({ recipients: [failed('5.1.1'), bia] }))
@@ -103,7 +108,7 @@ describe('readDeliveryReports', () => {
   })
 
   test.each<[string, Buffer]>([
-    ['a failure for now', aReport({ recipients: [failed('4.4.7')] })],
+    ['a delay', aReport({ recipients: [failed('4.4.1').replace('failed', 'delayed')] })],
     ['a success', aReport({ recipients: [failed('2.0.0').replace('failed', 'delivered')] })],
     [
       'an e-mail of somebody else',

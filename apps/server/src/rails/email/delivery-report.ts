@@ -10,8 +10,9 @@ export const messageRef = (sellerId: number, id: string): string => `${sellerId}
 const LONGEST = 2 * 1024 * 1024
 
 /**
- * Which of our e-mails came back, and from whom, by a delivery status notification (RFC 3464). Empty where
- * it is something else, reports a delay or a failure for now (class 4), or an e-mail that is not ours.
+ * Which of our e-mails came back, and from whom, by a delivery status notification (RFC 3464); also those
+ * that a relay has given up after failures for now (class 4). Empty where it is something else, reports a
+ * delay, or an e-mail that is not ours.
  */
 export async function readDeliveryReports(content: Uint8Array): Promise<EmailBounce[]> {
   if (content.length > LONGEST) return []

@@ -22,8 +22,8 @@ export interface Inbox {
   /** Newest first; a search finds part of recipient or subject. */
   messages(listing: Omit<Listing, 'onlyOpen'>): Promise<Listed<MessageOfWorld>>
   message(id: string): Promise<OpenedMessage | undefined>
-  /** An e-mail comes back, since there is no such mailbox. Fails with UnknownInWorld. */
-  bounceEmail(id: string): Promise<void>
+  /** An e-mail comes back, as there is no such mailbox or by another status of RFC 3463. Fails with UnknownInWorld. */
+  bounceEmail(id: string, status?: string): Promise<void>
 }
 
 export function createInbox({ ask }: WorldDatabase, courier: Courier): Inbox {
@@ -45,11 +45,11 @@ export function createInbox({ ask }: WorldDatabase, courier: Courier): Inbox {
       const [found] = await ask<OpenedMessage>('select * from sandbox.email where id = $1', [id])
       return found
     },
-    async bounceEmail(id) {
+    async bounceEmail(id, status = '5.1.1') {
       const [found] = await ask<MessageOfWorld>('select * from sandbox.email where id = $1', [id])
       if (!found) throw new UnknownInWorld(`There is no e-mail ${id}`)
       const { sellerId: seller, recipient } = found
-      const bounce: EmailBounce = { event: 'bounced', seller, id, recipient, status: '5.1.1' }
+      const bounce: EmailBounce = { event: 'bounced', seller, id, recipient, status }
       await courier.one(await leaveCallback(ask, '/email', bounce, {}))
     },
   }

@@ -5,3 +5,6 @@
  */
 export const isOfAddress = (status: string): boolean =>
   /^5\.(?:0\.0|1\.\d+|2\.[01]|4\.[134])$/.test(status)
+
+/** True where a status (RFC 3463) says that the same message may arrive another time. */
+export const isForNow = (status: string): boolean => status.startsWith('4.')
