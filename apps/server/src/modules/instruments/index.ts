@@ -30,6 +30,7 @@ export {
   lockPix,
   selectOpenInstruments,
   selectOpenInstrumentsOf,
+  selectPix,
   selectPixOf,
   updatePix,
 } from './instruments.store.ts'

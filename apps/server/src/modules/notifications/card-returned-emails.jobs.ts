@@ -75,6 +75,6 @@ function cardReturnedEmail(
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver cobrança'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }

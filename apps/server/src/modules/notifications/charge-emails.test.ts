@@ -40,6 +40,7 @@ const charge = {
   buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
   isTyped: false,
+  isOfSubscription: false,
   rationed: false,
   status: 'SCHEDULED',
   dueBySeller: false,
@@ -102,6 +103,18 @@ describe('what is written', () => {
     expect(plain(shared.text)).toContain('Sub-vendedores: -R$ 185,18\nValor líquido: R$ 1.000,00')
     expect(text).toContain('Cartão de crédito em 3×')
     expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)
+  })
+
+  test('to a subscriber: that they get it because they have subscribed', () => {
+    const footers = [false, true].map((isOfSubscription) =>
+      writeEmail(receiptEmail({ ...charge, isOfSubscription }, sender, own))
+        .text.split('\n')
+        .at(-1),
+    )
+    expect(footers).toEqual([
+      'Você recebeu este e-mail porque fez um pedido de pagamento a Ateliê Pitanga.',
+      'Você recebeu este e-mail porque assinou Curso de fotografia, de Ateliê Pitanga.',
+    ])
   })
 
   test('to the buyer who paid: a receipt that says to whom', () => {

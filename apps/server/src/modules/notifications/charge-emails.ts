@@ -115,7 +115,7 @@ export function receiptEmail(
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -144,7 +144,7 @@ export function refundEmail(
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -201,7 +201,7 @@ export function pixReadyEmail(
     ],
     ...(brCode && { code: { label: 'Código Pix', value: brCode } }),
     action: atCheckout(charge, sender, 'Ver QR Code'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -237,7 +237,7 @@ export function bankSlipReadyEmail(
       label: 'Abrir boleto em PDF',
       url: bankSlipPdfUrl(publicUrl, ref),
     },
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -263,7 +263,7 @@ export function chargeChangedEmail(charge: ChargeOfKnown, sender: Sender): Email
       ['Recebedor', seller.fantasyName],
     ],
     action: atCheckout(charge, sender, 'Ver e pagar'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -278,8 +278,14 @@ export function atCheckout(
   return { label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }
 }
 
-export const toBuyer = ({ seller }: Sender): string =>
-  `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
+/** Why a buyer is written to about a charge; that of a subscription has the title of its plan. */
+export const toBuyer = (
+  { title, isOfSubscription }: Pick<ChargeToTell, 'title' | 'isOfSubscription'>,
+  { seller }: Sender,
+): string =>
+  isOfSubscription
+    ? `Você recebeu este e-mail porque assinou ${title}, de ${seller.fantasyName}.`
+    : `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
 
 function methodOf({ method, installments }: ChargeToTell): string {
   if (method !== 'CREDIT_CARD') return chargeMethodWords[method ?? 'PIX']

@@ -1,8 +1,9 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { anAgreed, anAutomaticSeller, debitsOf } from '#test/mandates.ts'
+import { anAgreed, anAgreeing, anAutomaticSeller, debitsOf, mandatesOf } from '#test/mandates.ts'
 import { mailOf } from '#test/pay-requests.ts'
+import { aPortalShop } from '#test/portal.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const NOON_MILLIS = 12 * 3_600_000
@@ -22,6 +23,19 @@ describe('word of Pix Automático', () => {
     )
     return row?.email ?? ''
   }
+
+  const inHours = async (hours: number) =>
+    advanceClock(
+      app.current,
+      new Date((await app.current.clock.now()).getTime() + hours * 3_600_000),
+    )
+  const told = async (sellerId: number, subject: RegExp) =>
+    (
+      await app.current.sql<{ recipient: string; subject: string; html: string }>(
+        'select recipient, subject, html from sandbox.email where seller_id = $1',
+        [sellerId],
+      )
+    ).filter((each) => subject.test(each.subject))
 
   test('the buyer reads why a debit failed, and where to pay; before it, nothing', async () => {
     const as = await anAutomaticSeller(app.current)
@@ -48,6 +62,32 @@ describe('word of Pix Automático', () => {
     expect(failed).toHaveLength(1)
     expect(failed[0]?.body).toContain('O seu banco recusou o débito.')
     expect(failed[0]?.body).toContain('/pagar/')
+  })
+
+  const unapproved = /^Pix Automático não autorizado/
+
+  test('who has paid and was not approved in time reads where to agree without paying', async () => {
+    const as = await anAutomaticSeller(app.current)
+    await aPortalShop(app.current, 'sem-aprovar', as)
+    const buyer = await anAgreeing(app.current, as)
+    const [mandate] = await mandatesOf(app.current, buyer.subscriptionId)
+    await app.current.sandbox.payPix(mandate?.txid ?? '', {})
+    await inHours(24)
+    expect(await told(as.sellerId, unapproved)).toEqual([])
+    await inHours(2)
+    const [letter, ...others] = await told(as.sellerId, unapproved)
+    expect(others).toEqual([])
+    expect(letter?.recipient).toBe('beatriz@exemplo.com.br')
+    expect(letter?.html).toContain('/checkout/assinante/sem-aprovar')
+    await inHours(30)
+    expect(await told(as.sellerId, unapproved)).toHaveLength(1)
+  })
+
+  test('who has not paid is told nothing', async () => {
+    const as = await anAutomaticSeller(app.current)
+    await anAgreeing(app.current, as)
+    await inHours(30)
+    expect(await told(as.sellerId, unapproved)).toEqual([])
   })
 
   test('both are told that the payer ended it at the bank', async () => {

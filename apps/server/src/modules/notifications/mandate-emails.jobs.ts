@@ -1,5 +1,8 @@
-import { isPayable, selectCharge } from '#modules/charges/index.ts'
+import { isPayable, payerOf, selectCharge } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
+import { selectPix } from '#modules/instruments/index.ts'
+import { mayAuthorise, selectMandate } from '#modules/mandates/index.ts'
+import { portalAddress, selectCheckout } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectSubscription } from '#modules/subscriptions/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -7,16 +10,20 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { isWrittenTo } from './charge-emails.ts'
-import { debitFailedEmail, mandateEndedEmails } from './mandate-emails.ts'
-import { tellDebitFailed, tellMandateCanceled } from './notification-work.ts'
+import { debitFailedEmail, mandateEndedEmails, mandateExpiredEmail } from './mandate-emails.ts'
+import { tellDebitFailed, tellMandateCanceled, tellMandateExpired } from './notification-work.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
-/** Writes about Pix Automático: a debit that came to nothing, and a mandate that the payer ended. */
+/**
+ * Writes about Pix Automático: a debit that came to nothing, a mandate that the payer ended, and one that was
+ * not approved in time.
+ */
 export const mandateEmailsJobs = (services: Needs): Job[] => [
   tellDebitFailed.job(([item]) => tellOfDebit(services, item)),
   tellMandateCanceled.job(([item]) => tellOfMandate(services, item)),
+  tellMandateExpired.job(([item]) => offerAgain(services, item)),
 ]
 
 /** Of a charge paid meanwhile nobody is told. */
@@ -70,5 +77,41 @@ async function tellOfMandate(
       },
       { done: [id] },
     )
+  })
+}
+
+/** Who has not paid, or may not agree any more, is told nothing. */
+async function offerAgain(
+  { transact, publicUrl }: Needs,
+  { sellerId, id, kind, of: { txid } }: ItemOf<typeof tellMandateExpired>,
+): Promise<void> {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[seller], [mandate], [pix], [page]] = await tx.enter(
+      selectSeller(sellerId),
+      selectMandate(sellerId, txid),
+      selectPix(sellerId, txid),
+      selectCheckout(sellerId),
+    )
+    if (!seller || !mandate) throw new Error(`There is no mandate ${txid}`)
+    const [[subscription], [charge]] = await tx.read(
+      selectSubscription(sellerId, mandate.subscriptionId),
+      selectCharge(sellerId, pix?.chargeId ?? mandate.id),
+    )
+    if (!subscription) throw new Error(`There is no subscription ${mandate.subscriptionId}`)
+    const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
+    const payer = payerOf(subscription, customer)
+    const isOffered =
+      charge?.status === 'PAID' && mayAuthorise({ ...subscription, toggles: seller.toggles }, payer)
+    const portal = page && portalAddress(publicUrl, page.subDomain)
+    const work =
+      isOffered && payer?.email
+        ? [
+            sendEmail.now(
+              { about: `${kind} ${txid}` },
+              mandateExpiredEmail(subscription, { to: payer.email, seller, portal }),
+            ),
+          ]
+        : []
+    return tx.commit({ work }, { done: [id] })
   })
 }

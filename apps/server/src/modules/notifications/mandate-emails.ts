@@ -1,4 +1,4 @@
-import type { CustomersSubscription } from '#modules/subscriptions/index.ts'
+import type { CustomersSubscription, SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import {
   atCheckout,
@@ -46,7 +46,7 @@ export function debitFailedEmail(
       ['Vencimento', dayOf(charge.dueDate)],
     ],
     action: atCheckout(charge, sender, 'Pagar'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -80,5 +80,32 @@ export function mandateEndedEmails(
       facts,
       footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
     },
+  }
+}
+
+/**
+ * To the buyer: they have paid, and their bank has not approved what would pay the next charges. `portal`: where
+ * they agree to it without paying; undefined where the seller has none.
+ */
+export function mandateExpiredEmail(
+  { planTitle, nextDueDate }: Pick<SubscriptionRow, 'planTitle' | 'nextDueDate'>,
+  { to, seller, portal }: { to: string; seller: Sender['seller']; portal: string | undefined },
+): EmailContent {
+  return {
+    to,
+    subject: `Pix Automático não autorizado: ${planTitle}, de ${seller.fantasyName}`,
+    heading: 'O seu banco não autorizou o Pix Automático',
+    paragraphs: [
+      `Olá. O seu pagamento foi recebido, e a sua assinatura de ${seller.fantasyName} continua. A autorização do Pix Automático não foi confirmada no seu banco a tempo: as próximas cobranças chegam a você para pagar por Pix.`,
+      portal
+        ? 'Para que o seu banco pague as próximas, autorize sem pagar nada agora: na sua área de assinante, em “Mudar forma de pagamento”, escolha Pix Automático.'
+        : 'Para que o seu banco pague as seguintes, escolha Pix Automático na página da próxima cobrança.',
+    ],
+    facts: [
+      ['Assinatura', planTitle],
+      ['Próxima cobrança', dayOf(nextDueDate)],
+    ],
+    ...(portal && { action: { label: 'Autorizar Pix Automático', url: portal } }),
+    footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
   }
 }

@@ -59,6 +59,13 @@ export const tellMandateCanceled = defineWork({
   payload: z.object({ subscriptionId: z.string() }),
 })
 
+/** A mandate that was to be agreed to by paying was not approved in time. */
+export const tellMandateExpired = defineWork({
+  kind: 'notify-mandate-expired',
+  lane: 'inside',
+  key: ['txid'],
+})
+
 /** A card was stored, to be charged on a date. */
 export const tellCardScheduled = defineWork({
   kind: 'notify-card-scheduled',

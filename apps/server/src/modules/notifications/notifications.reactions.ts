@@ -14,7 +14,7 @@ import {
 } from '#modules/disputes/index.ts'
 import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
 import { invoiceRejected } from '#modules/invoices/index.ts'
-import { debitFailed, mandateCanceled } from '#modules/mandates/index.ts'
+import { debitFailed, mandateCanceled, mandateExpired } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import {
   resumingNotice,
@@ -39,6 +39,7 @@ import {
   tellInstrumentReady,
   tellInvoiceRejected,
   tellMandateCanceled,
+  tellMandateExpired,
   tellRefundConfirmed,
   tellRefundRefused,
   tellStoredCardRefused,
@@ -126,6 +127,11 @@ export const notificationsReactions: Reaction[] = [
   ),
   afterwards(mandateCanceled, ({ id, subscriptionId }) =>
     tellMandateCanceled.now({ mandateId: id }, { subscriptionId }),
+  ),
+  afterwards(mandateExpired, ({ journey, txid, endedAt, expiresAt }) =>
+    journey === 3 && endedAt !== null && endedAt >= expiresAt
+      ? tellMandateExpired.now({ txid })
+      : [],
   ),
   afterwards(subscriptionCanceled, ({ id, wasStatus }) =>
     tellSubscriptionCanceled.now({ subscriptionId: id }, { wasStatus }),

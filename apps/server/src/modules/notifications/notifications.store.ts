@@ -63,6 +63,7 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
         .coalesce(sql<string | null>`c.payer ->> 'email'`, buyerOf(eb, sellerId).select('u.email'))
         .as('buyerEmail'),
       sql<boolean>`c.payer is not null`.as('isTyped'),
+      sql<boolean>`c.subscription_id is not null`.as('isOfSubscription'),
       eb
         .selectFrom('paymentLink as l')
         .where('l.sellerId', '=', sellerId)

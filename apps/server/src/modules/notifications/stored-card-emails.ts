@@ -40,7 +40,7 @@ export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): Email
       ...monthlyFact(charge),
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
@@ -87,7 +87,7 @@ export function cardRefusedEmail(
       ['O que fazer', plainOutcome(code)],
     ],
     action: atCheckout(charge, sender, 'Pagar agora'),
-    footer: toBuyer(sender),
+    footer: toBuyer(charge, sender),
   }
 }
 
