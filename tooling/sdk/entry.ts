@@ -1,8 +1,7 @@
 // The module that the SDK is entered by: its table, and the types of its methods and values.
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
 import { EVENT_OBJECTS } from '@vintem/contracts/events/objects'
+import { EVENT_TYPES } from '@vintem/contracts/events/types'
 import type { OpenApi } from '../../apps/server/src/http/description/openapi.ts'
 import type { Operation as Described } from '../../apps/server/src/http/description/operation.ts'
 import {
@@ -138,21 +137,13 @@ function eventTypes(): string {
   const declared = objects.map(([name, { schema }]) =>
     declarationOf(`${name}Object`, toJsonSchema(schema)),
   )
-  const union = definedEvents().map((type) => {
+  const union = EVENT_TYPES.map(({ type, meaning }) => {
     const name = objects.find(([, { types }]) => types.includes(type))?.[0]
-    return `  | EventOf<'${type}', ${name ? `${name}Object` : 'Record<string, unknown>'}>`
+    const subject = name ? `${name}Object` : 'Record<string, unknown>'
+    return `${commentOf(meaning, '  ')}  | EventOf<'${type}', ${subject}>`
   })
   return [...declared, EVENT, UNION, ...union, ''].join('\n')
 }
-
-/** The types of all events, as the modules of the server define them. */
-const definedEvents = (): string[] =>
-  globSync(join(import.meta.dirname, '../../apps/server/src/modules/*/*.events.ts'))
-    .flatMap((path) => [
-      ...readFileSync(path, 'utf8').matchAll(/defineEvent\b[^('"]*\(\s*'([a-z_]+\.[a-z_]+)'/g),
-    ])
-    .map(([, type = '']) => type)
-    .toSorted()
 
 const UNION = `/** Told apart by \`type\`. The API may get further types: ignore those that you do not know. */
 export type WebhookEvent =`

@@ -3,28 +3,19 @@ import { can } from '../access.ts'
 import { about } from '../api-page.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, size } from '../fields.ts'
+import { EVENT_DOMAINS, type EventDomain } from './event-group.ts'
+import { EVENT_GROUPS } from './types.ts'
 
 /** The form in which events show their objects. */
 export const API_VERSION = '2026-11-23'
 
-const DOMAINS = ['ORDER', 'SUBSCRIPTION', 'ACCOUNT'] as const
-
 /** The domain of each kind of object; of any other it is ACCOUNT. */
-export const OF_OBJECT: Record<string, (typeof DOMAINS)[number]> = {
-  order: 'ORDER',
-  charge: 'ORDER',
-  refund: 'ORDER',
-  dispute: 'ORDER',
-  invoice: 'ORDER',
-  payment_link: 'ORDER',
-  subscription: 'SUBSCRIPTION',
-  mandate: 'SUBSCRIPTION',
-  card: 'SUBSCRIPTION',
-  plan: 'SUBSCRIPTION',
-}
+export const OF_OBJECT: Record<string, EventDomain> = Object.fromEntries(
+  EVENT_GROUPS.map(({ object, domain }) => [object, domain]),
+)
 
 /** What an event of this type is about, as webhooks choose it. */
-export const domainOf = (type: string): (typeof DOMAINS)[number] =>
+export const domainOf = (type: string): EventDomain =>
   OF_OBJECT[type.split('.')[0] ?? ''] ?? 'ACCOUNT'
 
 const AnObject = z.record(z.string(), z.unknown())
@@ -34,7 +25,7 @@ export const EventView = z.object({
   type: about("O que aconteceu, como 'charge.paid'.", z.string()),
   timestamp: about('Quando aconteceu.', instant()),
   apiVersion: about('A versão em que o objeto é mostrado.', z.string()),
-  domain: about('A que parte do produto pertence.', z.enum(DOMAINS)),
+  domain: about('A que parte do produto pertence.', z.enum(EVENT_DOMAINS)),
   number: about('O lugar no registro do vendedor, a partir de 1 e sem falhas.', z.number()),
   sequence: about('O lugar entre os eventos do mesmo objeto, a partir de 1.', z.number()),
   data: about(

@@ -1,11 +1,14 @@
+import { EVENT_DOMAINS, type EventDomain } from '../events/event-group.ts'
+
 /** At most so many endpoints of a seller. */
 export const ENDPOINTS_AT_MOST = 16
 export const TITLE_MAX = 60
 export const URL_MAX = 500
 export const HEADERS_AT_MOST = 5
-export const TYPES_AT_MOST = 100
-export const WEBHOOK_DOMAINS = ['ORDER', 'SUBSCRIPTION', 'ACCOUNT'] as const
-export type WebhookDomain = (typeof WEBHOOK_DOMAINS)[number]
+/** More than there are, so that any choice fits. */
+export const TYPES_AT_MOST = 200
+export const WEBHOOK_DOMAINS = EVENT_DOMAINS
+export type WebhookDomain = EventDomain
 export const domainWords: Readonly<Record<WebhookDomain, string>> = {
   ORDER: 'Pedidos',
   SUBSCRIPTION: 'Assinaturas',

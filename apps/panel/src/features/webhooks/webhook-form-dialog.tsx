@@ -16,7 +16,7 @@ import {
   type WebhookSignature,
 } from '@vintem/contracts/webhooks/words'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -26,6 +26,8 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { FormActions } from '#components/forms/form-actions.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { api } from '#lib/api.ts'
+import { ofDomains } from './event-choice.ts'
+import { EventTypePicker } from './event-type-picker.tsx'
 import { linesOf } from './webhook-words.ts'
 import { useWebhooksChanged, type Webhook } from './webhooks.queries.ts'
 import classes from './webhooks.module.css'
@@ -34,7 +36,9 @@ type Values = {
   title: string
   url: string
   domains: WebhookDomain[]
-  types: string
+  /** Whether types are chosen; else all of the domains. */
+  isChosen: boolean
+  types: string[]
   form: WebhookForm
   headers: string
   active: boolean
@@ -50,9 +54,17 @@ const headersOf = (text: string) =>
     return value.length > 0 ? { name, value: value.join(':') } : { name }
   })
 
-const toInput = ({ types, headers, ...values }: Values): z.input<typeof WebhookEdit> => ({
+/** No type would mean all of them. */
+const FormSchema = z.object({ ...WebhookEdit.shape, isChosen: z.boolean() }).check(
+  z.refine(({ isChosen, types }) => !isChosen || Boolean(types?.length), {
+    path: ['types'],
+    error: 'Escolha ao menos um tipo, ou receba todos.',
+  }),
+)
+
+const toInput = ({ types, headers, ...values }: Values): z.input<typeof FormSchema> => ({
   ...values,
-  types: linesOf(types),
+  types: values.isChosen ? ofDomains(types, values.domains) : [],
   headers: headersOf(headers),
 })
 
@@ -63,20 +75,21 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
   const webhooksChanged = useWebhooksChanged()
   const [key] = useState(newKey)
   const [signature, setSignature] = useState<WebhookSignature>('v1')
-  const form = useSchemaForm<typeof WebhookEdit, Values>(
-    WebhookEdit,
+  const form = useSchemaForm<typeof FormSchema, Values>(
+    FormSchema,
     {
       title: webhook?.title ?? '',
       url: webhook?.url ?? '',
       domains: webhook?.domains ?? ['ORDER'],
-      types: webhook?.types.join('\n') ?? '',
+      isChosen: webhook !== undefined && webhook.types.length > 0,
+      types: webhook?.types ?? [],
       form: webhook?.form ?? 'FULL',
       headers: webhook?.headers.join('\n') ?? '',
       active: webhook?.active ?? true,
     },
     { toInput },
   )
-  const save = async ({ active, ...body }: z.output<typeof WebhookEdit>) => {
+  const save = async ({ active, isChosen: _, ...body }: z.output<typeof FormSchema>) => {
     if (webhook) {
       await api(editWebhook, { params: { id: webhook.uuid }, body: { ...body, active } })
     } else await api(createWebhook, { body: { ...body, signature }, key })
@@ -85,7 +98,7 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
     await webhooksChanged()
   }
   return (
-    <Modal opened onClose={onClose} title={webhook ? 'Editar webhook' : 'Novo webhook'}>
+    <Modal opened onClose={onClose} title={webhook ? 'Editar webhook' : 'Novo webhook'} size="lg">
       <form {...form.form(save)} className={classes.form}>
         <WebhookFields form={form} isEdited={webhook !== undefined} />
         {!webhook && (
@@ -111,7 +124,7 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
 }
 
 type WebhookFieldsProps = {
-  form: ReturnType<typeof useSchemaForm<typeof WebhookEdit, Values>>
+  form: ReturnType<typeof useSchemaForm<typeof FormSchema, Values>>
   isEdited: boolean
 }
 
@@ -141,11 +154,13 @@ function WebhookFields({ form, isEdited }: WebhookFieldsProps) {
           ))}
         </div>
       </Checkbox.Group>
-      <TextAreaField
-        {...form.field('types')}
+      <EventTypePicker
+        domains={values.domains}
+        isChosen={values.isChosen}
+        types={values.types}
         error={errorOf('types')}
-        label="Só estes tipos"
-        hint="Um por linha, como charge.paid. Vazio: todos dos domínios."
+        onChosen={(isChosen) => form.set('isChosen', isChosen)}
+        onTypes={(types) => form.set('types', types)}
       />
       <SelectField
         {...form.field('form')}

@@ -159,6 +159,36 @@ describe('WebhooksSection', () => {
     expect(sent(createWebhook)[0]?.body).toMatchObject({ signature: 'v1a' })
   })
 
+  test('chooses types object by object, by search and as a group', async () => {
+    const { user, sent } = await open([])
+    await screen.findByText('Sem dados')
+    await user.click(screen.getByRole('button', { name: 'Novo webhook' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Novo webhook' }))
+    await user.type(form.getByRole('textbox', { name: /Título/ }), 'Loja')
+    await user.type(form.getByRole('textbox', { name: /Endereço/ }), 'https://loja.example/in')
+    await user.click(form.getByRole('radio', { name: 'Só os que eu escolher' }))
+    await user.click(form.getByRole('button', { name: 'Criar webhook' }))
+    expect(await form.findByText('Escolha ao menos um tipo, ou receba todos.')).toBeTruthy()
+    await user.type(form.getByRole('searchbox', { name: 'Buscar um tipo de evento' }), 'estornos')
+    await user.click(form.getByRole('checkbox', { name: 'Todos os encontrados de Estornos' }))
+    await user.clear(form.getByRole('searchbox'))
+    await user.type(form.getByRole('searchbox'), 'charge.paid{Enter}')
+    await user.click(form.getByRole('checkbox', { name: 'charge.paid' }))
+    expect(form.getByText('5 tipos escolhidos')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Criar webhook' }))
+    expect(await screen.findByText('Webhook criado com sucesso!')).toBeTruthy()
+    expect(sent(createWebhook)).toHaveLength(1)
+    expect(sent(createWebhook)[0]?.body).toMatchObject({
+      types: [
+        'refund.requested',
+        'refund.confirmed',
+        'refund.refused',
+        'refund.canceled',
+        'charge.paid',
+      ],
+    })
+  })
+
   test('says how a public key is used', async () => {
     const { user, act } = await open([{ ...shop, signature: 'v1a' }])
     const dialog = await act('Segredo')

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { addressOf } from '@vintem/contracts/endpoint'
 import { article, type Shown, titleOf } from './docs-article.ts'
+import { events } from './docs-events.ts'
 import { docsLayout } from './docs-layout.ts'
 import { guideLinks } from './guides.ts'
 import { html, type Markup } from './markup.ts'
@@ -21,6 +22,7 @@ export function renderDocsPage(api: OpenApi): string {
       </ul>
     </li>
     <li><a href="#inicio">Como usar</a></li>
+    <li><a href="#eventos">Eventos</a></li>
     <li><a href="#erros">Erros</a></li>
     ${shown.map(
       ({ name, id, endpoints }) =>
@@ -47,6 +49,7 @@ export function renderDocsPage(api: OpenApi): string {
           ${endpoints.map((endpoint) => article(api, endpoint))}
         </section>`,
     )}
+    ${events()}
     <section id="erros">
       <h2>Erros</h2>
       ${catalogue()}

@@ -1,0 +1,133 @@
+import type { EventGroup } from './event-group.ts'
+
+/** Events of selling: what buyers owe and pay, once and again and again. */
+export const SELLING_EVENTS: readonly EventGroup[] = [
+  {
+    object: 'order',
+    domain: 'ORDER',
+    title: 'Pedidos',
+    types: {
+      created: 'Um pedido foi feito pela API.',
+      paid: 'Todas as cobranças do pedido estão pagas.',
+      partially_paid: 'Uma parte do pedido está paga.',
+      failed: 'Nenhum cartão foi aceito: nada mais paga o pedido.',
+      canceled: 'O pedido foi cancelado, ou ninguém o pagou a tempo.',
+      refunded: 'Tudo o que foi pago voltou ao comprador.',
+    },
+  },
+  {
+    object: 'charge',
+    domain: 'ORDER',
+    title: 'Cobranças',
+    types: {
+      created: 'Uma cobrança foi criada.',
+      updated: 'O valor ou o vencimento mudou.',
+      instrument_ready: 'O código Pix ou o boleto está pronto para ser pago.',
+      instrument_refused: 'O banco recusou o boleto.',
+      attempt_refused: 'O cartão foi recusado; a cobrança continua aberta.',
+      card_scheduled: 'Um cartão foi guardado e será cobrado na data.',
+      card_returned: 'O cartão foi cobrado tarde demais, e o valor devolvido.',
+      paid: 'A cobrança foi paga.',
+      paid_manually: 'Alguém disse no painel que ela foi paga de outra forma.',
+      late: 'O vencimento passou sem pagamento.',
+      failed: 'O cartão foi recusado vezes demais: nada mais paga a cobrança.',
+      canceled: 'A cobrança foi cancelada.',
+      abandoned: 'Ninguém pagou em um dia, e não havia boleto.',
+      refunded: 'O valor inteiro foi devolvido.',
+    },
+  },
+  {
+    object: 'refund',
+    domain: 'ORDER',
+    title: 'Estornos',
+    types: {
+      requested: 'Um estorno foi pedido.',
+      confirmed: 'O dinheiro voltou ao comprador.',
+      refused: 'O banco ou a adquirente recusou o estorno.',
+      canceled: 'O estorno foi cancelado antes que o comprador desse uma chave Pix.',
+    },
+  },
+  {
+    object: 'dispute',
+    domain: 'ORDER',
+    title: 'Disputas',
+    types: {
+      opened: 'O comprador contestou um pagamento no cartão.',
+      contested: 'Você enviou a sua defesa.',
+      contestation_refused: 'A adquirente não aceitou a defesa, e há tempo para outra.',
+      won: 'Você ganhou a disputa.',
+      lost: 'Você perdeu a disputa, e o valor voltou ao comprador.',
+    },
+  },
+  {
+    object: 'invoice',
+    domain: 'ORDER',
+    title: 'Notas fiscais',
+    types: {
+      issued: 'A nota foi autorizada pela prefeitura.',
+      rejected: 'A nota foi rejeitada.',
+      canceled: 'A nota foi cancelada.',
+    },
+  },
+  {
+    object: 'payment_link',
+    domain: 'ORDER',
+    title: 'Links de pagamento',
+    types: {
+      created: 'Um link foi criado.',
+      updated: 'Um link mudou.',
+      disabled: 'Um link não recebe mais pagamentos.',
+    },
+  },
+  {
+    object: 'subscription',
+    domain: 'SUBSCRIPTION',
+    title: 'Assinaturas',
+    types: {
+      created: 'Uma assinatura foi criada.',
+      activated: 'A assinatura começou, com o primeiro pagamento ou com o teste grátis.',
+      trial_ending: 'O teste grátis termina em breve, e a primeira cobrança vem a seguir.',
+      renewed: 'A cobrança de mais um ciclo foi criada.',
+      updated: 'O plano, o valor, o vencimento ou a forma de pagamento mudou.',
+      past_due: 'Uma cobrança da assinatura não foi paga a tempo.',
+      recovered: 'Tudo o que estava em atraso foi pago.',
+      pause_scheduled: 'A assinatura será pausada.',
+      paused: 'A assinatura está pausada: nada é cobrado até um dia.',
+      resumed: 'A pausa acabou, ou foi desfeita.',
+      cancel_scheduled: 'A assinatura termina com o período já pago.',
+      canceled: 'A assinatura terminou.',
+    },
+  },
+  {
+    object: 'mandate',
+    domain: 'SUBSCRIPTION',
+    title: 'Autorizações de Pix Automático',
+    types: {
+      created: 'Uma autorização foi pedida ao pagador.',
+      approved: 'O pagador autorizou.',
+      rejected: 'O pagador recusou.',
+      expired: 'Ninguém respondeu a tempo.',
+      debit_failed: 'Um débito não foi feito; a cobrança deve ser paga de outra forma.',
+      canceled: 'A autorização acabou.',
+    },
+  },
+  {
+    object: 'card',
+    domain: 'SUBSCRIPTION',
+    title: 'Cartões guardados',
+    types: {
+      updated: 'A assinatura passou a ser cobrada em outro cartão.',
+      expiring: 'O cartão da assinatura vence em breve, e o assinante foi avisado.',
+    },
+  },
+  {
+    object: 'plan',
+    domain: 'SUBSCRIPTION',
+    title: 'Planos',
+    types: {
+      created: 'Um plano foi criado.',
+      updated: 'Um plano mudou.',
+      disabled: 'Ninguém mais pode assinar o plano.',
+    },
+  },
+]
