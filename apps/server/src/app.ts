@@ -9,6 +9,7 @@ import { createKeyTurns } from '#http/key-turns.ts'
 import { serveMcp } from '#http/mcp/mcp.ts'
 import { createCardSteps, serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
+import { noteKeyCalls } from '#http/noted-calls.ts'
 import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
@@ -16,6 +17,7 @@ import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
 import { serveWhatsAppVerification } from '#http/whats-app-verification.ts'
 import { createKeyDoor } from '#modules/api-keys/index.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
+import { type CallWriter, createCallWriter } from '#modules/key-calls/index.ts'
 import { createOperatorDoor } from '#modules/operators/index.ts'
 import { selectLeftOver } from '#modules/reconciliation/index.ts'
 import { changeSubscription, findSubscription, UNSUBSCRIBE_PATH } from '#modules/reminders/index.ts'
@@ -56,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({ log, trustProxy, isHttps, hosts: options })
   const scribe = createScribe(jobsPool, log, (sellers) => live.publish(sellers.map(eventsTopic)))
   const lineWriter = createLineWriter(jobsPool, log)
+  const callWriter = createCallWriter(jobsPool, log)
   const waiting = new Set<() => void>()
   const afterCommit = telling(live, scribe, lineWriter, waiting)
   const transactions = createTransactions(pool, { follow, afterCommit })
@@ -82,9 +85,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await refuseOverload(http, { poolSize, waitingCount })
   serveMcp(http)
   const { world } = chosen
-  mountAll(http, options, services, world && { jobsPool, clock, runner, world })
+  const played = world && { jobsPool, clock, runner, world }
+  mountAll(http, options, { services, callWriter }, played)
   const app = { http, services, runner, clock, pool, jobsPool }
-  return runningApp({ ...app, dispatcher, chosen, chores, scribe, lineWriter, live, ending })
+  const writers = { scribe, lineWriter, callWriter }
+  return runningApp({ ...app, dispatcher, chosen, chores, writers, live, ending })
 }
 
 /** Wakes all that wait for what a commit brought. */
@@ -116,7 +121,7 @@ function mountAll(
     callbacks,
     findDemoAccess = async () => undefined,
   }: AppOptions,
-  services: Services,
+  { services, callWriter }: { services: Services; callWriter: CallWriter },
   played: MovingParts | undefined,
 ): void {
   const access = createOperatorAccess(operatorTokenFrom(services.deriveSecret), publicUrl)
@@ -151,7 +156,8 @@ function mountAll(
     operatorDoor: createOperatorDoor(services),
     keyDoor: createKeyDoor(services),
     keyTurns: createKeyTurns(),
-    knownKeys: new Set<string>(),
+    knownKeys: new Map<string, string>(),
   }
+  noteKeyCalls(http, { ...options, noteCall: (call) => callWriter.note(call) })
   for (const useCase of useCases) mount(http, useCase, options)
 }

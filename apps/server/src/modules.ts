@@ -47,6 +47,7 @@ import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
 import { keptCardChargesModule } from '#modules/kept-card-charges/module.ts'
 import { keptCardsModule } from '#modules/kept-cards/module.ts'
+import { keyCallsModule } from '#modules/key-calls/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
 import { mandateRequestsModule } from '#modules/mandate-requests/module.ts'
@@ -162,6 +163,7 @@ const modules: readonly Module[] = [
   termsModule,
   noticesModule,
   apiKeysModule,
+  keyCallsModule,
   apiEventsModule,
   webhooksModule,
   webhookDeliveriesModule,

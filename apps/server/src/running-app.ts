@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Scribe } from '#modules/events/index.ts'
+import type { CallWriter } from '#modules/key-calls/index.ts'
 import type { LineWriter } from '#modules/statements/index.ts'
 import type { Dispatcher } from '#modules/webhook-deliveries/index.ts'
 import type { BusinessClock } from '#platform/business-clock.ts'
@@ -43,8 +44,8 @@ interface Parts extends Omit<
 > {
   chosen: ChosenRails
   chores: Chores
-  scribe: Scribe
-  lineWriter: LineWriter
+  /** What is written behind the commits and answers that it is about. */
+  writers: { scribe: Scribe; lineWriter: LineWriter; callWriter: CallWriter }
   live: Live
   /** Has chores that take long end early. */
   ending: AbortController
@@ -52,7 +53,7 @@ interface Parts extends Omit<
 
 /** How an app begins and ends. It ends from the door inwards: what is under way is finished first. */
 export function runningApp(parts: Parts): App {
-  const { chosen, chores, scribe, lineWriter, live, ending, ...app } = parts
+  const { chosen, chores, writers, live, ending, ...app } = parts
   const { http, runner, dispatcher, clock, pool, jobsPool } = app
   const { world, bankFiles, paymentFiles, payingAccount } = chosen
   return {
@@ -72,8 +73,9 @@ export function runningApp(parts: Parts): App {
       await http.close()
       ending.abort()
       await Promise.all([runner.stop(), dispatcher.stop()])
-      await scribe.stop()
-      await lineWriter.stop()
+      await writers.scribe.stop()
+      await writers.lineWriter.stop()
+      await writers.callWriter.stop()
       app.services.receivers.close()
       await chosen.close()
       await live.close()

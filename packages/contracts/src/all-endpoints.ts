@@ -48,6 +48,7 @@ import * as instruments from './instruments/endpoints.ts'
 import * as invoices from './invoices/endpoints.ts'
 import * as keptCardCharges from './kept-card-charges/endpoints.ts'
 import * as keptCards from './kept-cards/endpoints.ts'
+import * as keyCalls from './key-calls/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandateRequests from './mandate-requests/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
@@ -133,6 +134,7 @@ export const features = [
   { name: 'audit', title: 'Auditoria', exports: audit },
   { name: 'events', title: 'Eventos', exports: events },
   { name: 'api-keys', title: 'Chaves de API', exports: apiKeys },
+  { name: 'key-calls', title: 'Chamadas da API', exports: keyCalls },
   { name: 'webhooks', title: 'Webhooks', exports: webhooks },
   { name: 'webhook-deliveries', title: 'Webhooks', exports: webhookDeliveries },
   { name: 'notices', title: 'Notificações', exports: notices },

@@ -87,6 +87,9 @@ function isOwnPage({ host, headers: { origin } }: FastifyRequest): boolean {
 /** The keys that were found behind requests. */
 const callers = new WeakMap<FastifyRequest, CallingKey>()
 
+/** The key of a request, once it was found. */
+export const keyBehind = (request: FastifyRequest): CallingKey | undefined => callers.get(request)
+
 /** Runs a call by an API key, and what follows from the key's use outside of the call's transaction. */
 export async function callByKey<A>(
   { keyTurns, knownKeys, keyDoor }: Pick<MountOptions, 'keyTurns' | 'knownKeys' | 'keyDoor'>,
@@ -105,7 +108,7 @@ export async function callByKey<A>(
   } finally {
     const key = callers.get(request)
     if (key) {
-      knownKeys.add(claims.secretHash)
+      knownKeys.set(claims.secretHash, key.id)
       keyDoor.noteUse(claims.sellerId, key)
     }
   }

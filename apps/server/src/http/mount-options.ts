@@ -17,6 +17,6 @@ export interface MountOptions {
   /** What follows from calls by API keys. */
   keyDoor: KeyDoor
   keyTurns: KeyTurns
-  /** Hashes of API keys that calls of this process were made by. */
-  knownKeys: Set<string>
+  /** The ids of API keys that calls of this process were made by, by the hashes of their secrets. */
+  knownKeys: Map<string, string>
 }

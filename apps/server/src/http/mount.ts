@@ -28,6 +28,7 @@ import {
 } from './key-calls.ts'
 import { mountOperator } from './mount-operator.ts'
 import type { MountOptions } from './mount-options.ts'
+import { rememberClaims } from './noted-calls.ts'
 import type { Allowance } from './rate-limit.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { Replayed } from './replayed.ts'
@@ -96,6 +97,7 @@ async function letIn(
 ): Promise<Claimed | undefined> {
   const claims = await authenticate(endpoint, options, request, reply)
   const { rateLimit, knownKeys } = options
+  if (isOfKey(claims)) rememberClaims(request, claims)
   const wait = (left: Allowance) => {
     reply.header('retry-after', left.seconds)
     if (isOfKey(claims)) showAllowance(reply, endpoint, left)

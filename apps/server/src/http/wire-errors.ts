@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The code of what was refused for who the caller is or how often they came; empty otherwise. */
     refusal: string
+    /** The code of the first error of the answer; empty where there is none. */
+    errorCode: string
   }
 }
 
@@ -25,6 +27,7 @@ const AT_THE_DOOR = new Set([401, 403, 429])
 /** Answers every failure in the form of domain §13; what was not expected is logged with its id. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateReply('refusal', '')
+  app.decorateReply('errorCode', '')
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (error instanceof InvalidFields) {
       const errors = error.issues.map((issue) => ({ ...toWire(InvalidRequest, request), ...issue }))
@@ -56,6 +59,7 @@ function sendErrors(
   errors: readonly WireError[],
 ): FastifyReply {
   const [first] = errors
+  reply.errorCode = first?.code ?? ''
   const isWrapped = request.url.startsWith('/api/payment/') && wantsProblem(request)
   if (!isWrapped || !first) return reply.code(status).send({ errors })
   const { code, title, description: detail } = first

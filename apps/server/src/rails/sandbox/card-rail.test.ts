@@ -1,10 +1,11 @@
 import { cents } from '@vintem/brazil/money'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { hasLuhnDigit } from '#platform/card-number.ts'
 import { newId } from '#platform/ids.ts'
 import { testWorld } from '#test/sandbox-world.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
-import { hasLuhnDigit, TEST_CARDS, type TestCard } from './test-cards.ts'
+import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 // Goal: each test card does what its list says, and no number of a card is kept anywhere.
 describe('test cards', () => {

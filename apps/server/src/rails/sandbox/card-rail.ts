@@ -1,4 +1,5 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
+import { hasLuhnDigit } from '#platform/card-number.ts'
 import { newSecret } from '#platform/ids.ts'
 import type {
   CardData,
@@ -22,13 +23,7 @@ import {
 } from './card-verifications.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
-import {
-  type CardBehavior,
-  hasLuhnDigit,
-  TEST_CARDS,
-  TEST_REASONS,
-  type TestCard,
-} from './test-cards.ts'
+import { type CardBehavior, TEST_CARDS, TEST_REASONS, type TestCard } from './test-cards.ts'
 
 const DO_NOT_HONOR: CardBehavior = {
   kind: 'refuse',

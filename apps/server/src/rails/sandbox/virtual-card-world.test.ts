@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { hasLuhnDigit } from '#platform/card-number.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { checkBooksOf } from '#test/card-books.ts'
 import { testApp } from '#test/harness.ts'
 import { aCardSeller } from '#test/virtual-cards.ts'
-import { hasLuhnDigit } from './test-cards.ts'
 import { numberOf } from './virtual-card-rail.ts'
 
 // Goal: what the console does in shops reaches the seller's cards as a network would bring it, also where the

@@ -1,0 +1,1 @@
+export { type CallWriter, createCallWriter } from './call-writer.ts'
