@@ -21,6 +21,7 @@ const reading = { method: 'GET', answers: 'json' } as const
 const OPERATIONS = {
   self: { ...reading, path: '/v1/keys/self' },
   events: { ...reading, path: '/v1/events', input: 'query' },
+  calls: { ...reading, path: '/v1/calls', input: 'query' },
   event: { ...reading, path: '/v1/events/{id}' },
   stream: { ...reading, path: '/v1/events/stream', input: 'query', answers: 'stream' },
   order: { method: 'POST', path: '/v1/orders', input: 'body', repeat: 'keyed', answers: 'json' },

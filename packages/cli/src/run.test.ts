@@ -76,6 +76,39 @@ const event = (number: number) => ({
 })
 const refusal = { errors: [{ code: 'BAR-9080', title: 'Não', description: 'Chave recusada.' }] }
 
+describe('logs', () => {
+  const call = (uuid: string, status: number, errorCode: string | null = null) => ({
+    uuid,
+    at: '2026-11-27T12:00:00.000Z',
+    method: 'POST',
+    path: '/v1/orders',
+    status,
+    millis: 31,
+    errorCode,
+  })
+
+  test('lists what the key has called, the oldest first', async () => {
+    const api = await aServer(() => [200, { content: [call('b', 422, 'BAR-1'), call('a', 201)] }])
+    const person = await aTerminal({ VINTEM_URL: api.url, VINTEM_KEY: KEY })
+    expect(await person.type('logs --limit 2')).toBe(0)
+    expect(api.requests.map(({ url }) => url)).toEqual(['/api/payment/v1/calls?limit=2'])
+    expect(person.said).toEqual([
+      '2026-11-27T12:00:00.000Z  201  POST /v1/orders  31 ms  a',
+      '2026-11-27T12:00:00.000Z  422  POST /v1/orders  31 ms  BAR-1  b',
+    ])
+  })
+
+  test('asks for those that came to nothing', async () => {
+    const api = await aServer(({ url = '' }) => [
+      200,
+      { content: [url.includes('REFUSED') ? call('a', 422) : call('b', 503)] },
+    ])
+    const person = await aTerminal({ VINTEM_URL: api.url, VINTEM_KEY: KEY })
+    expect(await person.type('logs --failed --json')).toBe(0)
+    expect(person.said.map((line) => JSON.parse(line).status)).toEqual([422, 503])
+  })
+})
+
 describe('login', () => {
   test('keeps the key once it is found right, for nobody else to read', async () => {
     const api = await aServer(() => [200, { title: 'Loja', isTest: true }])

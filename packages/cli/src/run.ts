@@ -2,13 +2,14 @@ import { VintemError } from '../../sdk/src/errors.ts'
 import { events } from './events.ts'
 import { listen } from './listen.ts'
 import { login } from './login.ts'
+import { logs } from './logs.ts'
 import { mcp } from './mcp.ts'
 import { replay } from './replay.ts'
 import { scanKeys } from './scan-keys.ts'
 import { CannotDo, type Command, type Terminal, WrongUsage } from './terminal.ts'
 import { trigger } from './trigger.ts'
 
-const commands: readonly Command[] = [login, listen, trigger, events, replay, scanKeys, mcp]
+const commands: readonly Command[] = [login, listen, trigger, events, replay, logs, scanKeys, mcp]
 
 /** Runs what was typed. Returns the exit code: 1 for what cannot be done, 2 for what is not understood. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

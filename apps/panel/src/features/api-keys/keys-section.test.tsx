@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { ApiKey } from './api-keys.queries.ts'
-import { IntegrationsScreen } from './integrations-screen.tsx'
+import { KeysSection } from './keys-section.tsx'
 
 const shop: ApiKey = {
   uuid: '0199b3a0-0000-7000-8000-000000000001',
@@ -52,7 +52,7 @@ async function open(keys: readonly ApiKey[] = [shop], create?: () => unknown) {
     [rotateApiKey, () => ({ ...shop, secret })],
     [deleteApiKey, () => new Response(null, { status: 204 })],
   ])
-  const { user } = await renderScreen(<IntegrationsScreen />)
+  const { user } = await renderScreen(<KeysSection />)
   const sent = (entry: { at: string }) => calls.filter(({ at }) => at === entry.at)
   const act = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Mais ações: Chave 1' }))
@@ -63,7 +63,7 @@ async function open(keys: readonly ApiKey[] = [shop], create?: () => unknown) {
 }
 
 // Goal: people make, change, stop and replace the keys of their systems, and see each secret once.
-describe('IntegrationsScreen', () => {
+describe('KeysSection', () => {
   // @spec 001 §2 Integrations: The list of API keys, with title and activity
   // @spec 000 §2.1: Settings: `/integracao`
   test('lists the keys', async () => {
@@ -84,7 +84,7 @@ describe('IntegrationsScreen', () => {
   // @spec 001 §8 Integrations: 'Ocorreu um erro ao listar os tokens!'
   test('says that they could not be read', async () => {
     stubServer([[listApiKeys, () => Response.json({ errors: [] }, { status: 503 })]])
-    await renderScreen(<IntegrationsScreen />)
+    await renderScreen(<KeysSection />)
     expect(await screen.findByText('Ocorreu um erro ao listar os tokens!')).toBeTruthy()
   })
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KEYS_AT_MOST } from '@vintem/contracts/api-keys/words'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
@@ -10,7 +10,6 @@ import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
-import { PanelScreen } from '#shell/panel-screen.tsx'
 import { apiKeyActions, type ApiKeyDoing } from './api-key-actions.ts'
 import { apiKeyColumns } from './api-key-columns.tsx'
 import { nextTitle } from './api-key-words.ts'
@@ -23,41 +22,38 @@ import { SwitchKeyDialog } from './switch-key-dialog.tsx'
 
 type Open = { what: ApiKeyDoing | 'new'; key?: ApiKey }
 
-/** The API keys of the seller (specification 2 §2), new ones and what is done with each; below them other sections. */
-export function IntegrationsScreen({ children }: { children?: ReactNode }) {
+/** The API keys of the seller (specification 2 §2), new ones and what is done with each. */
+export function KeysSection() {
   const [open, setOpen] = useState<Open>()
   const { data: keys } = useQuery(apiKeysQuery)
   const isFull = keys !== undefined && keys.length >= KEYS_AT_MOST
   const close = () => setOpen(undefined)
   const { what, key } = open ?? {}
   return (
-    <PanelScreen description="Liga a sua loja e os seus sistemas ao Vintém.">
-      <Section
-        title="Chaves de API"
-        description={
-          isFull
-            ? `Você tem ${KEYS_AT_MOST} chaves, que é o máximo. Exclua as que não usa.`
-            : 'Cada sistema deve ter a sua: assim, uma pode ser trocada sem parar as outras.'
-        }
-        actions={
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={!keys || isFull}
-            onClick={() => setOpen({ what: 'new' })}
-          >
-            Nova chave
-          </Button>
-        }
-      >
-        <KeyTable onOpen={(doing, of) => setOpen({ what: doing, key: of })} />
-      </Section>
-      {children}
+    <Section
+      title="Chaves de API"
+      description={
+        isFull
+          ? `Você tem ${KEYS_AT_MOST} chaves, que é o máximo. Exclua as que não usa.`
+          : 'Cada sistema deve ter a sua: assim, uma pode ser trocada sem parar as outras.'
+      }
+      actions={
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={!keys || isFull}
+          onClick={() => setOpen({ what: 'new' })}
+        >
+          Nova chave
+        </Button>
+      }
+    >
+      <KeyTable onOpen={(doing, of) => setOpen({ what: doing, key: of })} />
       {what === 'new' && keys && <NewKeyDialog title={nextTitle(keys)} onClose={close} />}
       {what === 'edit' && key && <EditKeyDialog apiKey={key} onClose={close} />}
       {what === 'rotate' && key && <RotateKeyDialog apiKey={key} onClose={close} />}
       {what === 'switch' && key && <SwitchKeyDialog apiKey={key} onClose={close} />}
       {what === 'delete' && key && <DeleteKeyDialog apiKey={key} onClose={close} />}
-    </PanelScreen>
+    </Section>
   )
 }
 

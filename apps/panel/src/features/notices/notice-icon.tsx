@@ -34,6 +34,7 @@ const icons = {
   CARD_REFUSED: [IconCreditCardOff, 'warning'],
   INVOICE_REJECTED: [IconFileX, 'danger'],
   CARDS_PAUSED: [IconCreditCardOff, 'danger'],
+  SYSTEM_CARDS_PAUSED: [IconCreditCardOff, 'danger'],
   CUSTOMER_CHANGED_CONTACT: [IconUserEdit, 'neutral'],
   SUBSCRIPTION_PAUSED: [IconPlayerPause, 'neutral'],
   SUBSCRIPTION_RESUMED: [IconPlayerPlay, 'success'],
