@@ -6,15 +6,26 @@ import {
   NothingToReplay,
   TooManyWebhooks,
   WebhookInactive,
+  WebhookNotSuspended,
   WebhookRotationRunning,
 } from '../errors.ts'
 import { uuid } from '../fields.ts'
-import { DELIVERY_STATES } from '../webhook-deliveries/words.ts'
+import { DELIVERY_STATES, RESUME_FROM } from '../webhook-deliveries/words.ts'
 import { OVERLAPS } from '../webhooks/words.ts'
 import { ApiWebhookEdit, NewApiWebhook } from './body.ts'
-import { ApiDelivery, ApiWebhook, ApiWebhookSecret, MadeApiWebhook } from './views.ts'
+import {
+  ApiDelivery,
+  ApiDeliveryDetail,
+  ApiWebhook,
+  ApiWebhookSecret,
+  MadeApiWebhook,
+} from './views.ts'
 
 const Ref = z.object({ id: about('O uuid do webhook.', uuid()) })
+const DeliveryRef = z.object({
+  id: about('O uuid do webhook.', uuid()),
+  deliveryId: about('O uuid do envio.', uuid()),
+})
 const instantIn = () => z.iso.datetime('Informe uma data válida.')
 
 export const listApiWebhooks = endpoint({
@@ -113,6 +124,25 @@ export const pingApiWebhook = endpoint({
   errors: [NotFound, WebhookInactive],
 })
 
+export const resumeApiWebhook = endpoint({
+  at: 'POST payment /v1/webhooks/{id}/resume',
+  summary:
+    'Retoma um webhook suspenso ou com falhas: de onde parou, de uma data ou de agora. O que fica para trás é descartado e contado.',
+  access: 'key webhooks:write',
+  rate: 'write',
+  repeat: 'keyed',
+  params: Ref,
+  body: z.object({
+    from: about(
+      'STOPPED: de onde parou; DATE: dos acontecidos desde date; NOW: só do que acontecer agora.',
+      z._default(z.enum(RESUME_FROM), 'STOPPED'),
+    ),
+    date: about('Com from DATE: desde quando.', z.optional(instantIn())),
+  }),
+  answer: z.object({ discarded: about('Quantos eventos foram descartados.', z.number()) }),
+  errors: [NotFound, WebhookInactive, WebhookNotSuspended],
+})
+
 export const replayApiWebhook = endpoint({
   at: 'POST payment /v1/webhooks/{id}/replay',
   summary:
@@ -151,4 +181,26 @@ export const listApiDeliveries = endpoint({
     hasMore: about('Verdadeiro quando há envios depois destes.', z.boolean()),
   }),
   errors: [NotFound],
+})
+
+export const getApiDelivery = endpoint({
+  at: 'GET payment /v1/webhooks/{id}/deliveries/{deliveryId}',
+  summary: 'Mostra um envio: o que foi enviado, por quê, e cada resposta dos últimos 30 dias.',
+  access: 'key webhooks:read',
+  rate: 'read',
+  params: DeliveryRef,
+  answer: ApiDeliveryDetail,
+  errors: [NotFound],
+})
+
+export const replayApiDelivery = endpoint({
+  at: 'POST payment /v1/webhooks/{id}/deliveries/{deliveryId}/replay',
+  summary: 'Envia de novo o evento de um envio, com o mesmo webhook-id.',
+  access: 'key webhooks:write',
+  rate: 'write',
+  repeat: 'keyed',
+  params: DeliveryRef,
+  status: 202,
+  answer: z.object({ replayed: about('Sempre 1.', z.number()) }),
+  errors: [NotFound, NothingToReplay],
 })

@@ -51,3 +51,38 @@ export const ApiDelivery = z.object({
   status: about('O que o servidor respondeu por último.', z.nullable(z.number())),
   error: about('Por que não respondeu.', z.nullable(z.enum(CALL_ERRORS))),
 })
+
+export const ApiDeliveryDetail = z.object({
+  ...ApiDelivery.shape,
+  body: about(
+    'O corpo, como é enviado; null se o evento já não é guardado, ou se a chave não pode ver eventos.',
+    z.nullable(z.string()),
+  ),
+  cause: about(
+    'O que causou o evento; null se ele já não é guardado.',
+    z.nullable(
+      z.object({
+        kind: about(
+          'Quem: painel, API, checkout, banco ou adquirente, prazo, operador.',
+          z.string(),
+        ),
+        requestId: about('A chamada que o causou.', z.optional(z.string())),
+        idempotencyKey: about('A chave de idempotência da chamada.', z.optional(z.string())),
+      }),
+    ),
+  ),
+  tries: about(
+    'As tentativas dos últimos 30 dias, da mais nova à mais antiga.',
+    z.array(
+      z.object({
+        uuid: about('Identificador da tentativa.', z.string()),
+        at: about('Quando foi.', instant()),
+        signedAt: about('O webhook-timestamp que foi assinado.', instant()),
+        status: about('O que o servidor respondeu.', z.nullable(z.number())),
+        error: about('Por que não respondeu.', z.nullable(z.enum(CALL_ERRORS))),
+        millis: about('Quanto demorou, em milissegundos.', z.number()),
+        answer: about('O começo da resposta.', z.string()),
+      }),
+    ),
+  ),
+})

@@ -1,5 +1,7 @@
 export { createDispatcher, type Dispatcher } from './dispatcher.ts'
+export { readDelivery } from './get-webhook-delivery.ts'
 export { readDeliveries } from './list-webhook-deliveries.ts'
 export { leavePing } from './ping-webhook.ts'
-export { replayEvents } from './replay-webhook.ts'
+export { replayDelivery, replayEvents } from './replay-webhook.ts'
+export { resumeEvents } from './resume-webhook.ts'
 export { warnOfForgotten } from './warn-of-forgotten.ts'

@@ -9,7 +9,9 @@ import {
   lockWebhook,
   nextDue,
   type ReplayChoice,
+  selectDelivery,
   updateWebhook,
+  type WebhookRow,
 } from '#modules/webhooks/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -28,7 +30,19 @@ export async function replayEvents(tx: Tx, id: string, body: Body<typeof api.rep
   const { sellerId } = tx
   const [[row]] = await tx.enter(lockWebhook({ sellerId, id }))
   if (!row) throw new Failure(NotFound)
-  const which = choiceOf(body)
+  return replay(tx, row, choiceOf(body), body)
+}
+
+/** Sends the event of one delivery again. Fails with NotFound and NothingToReplay. */
+export async function replayDelivery(tx: Tx, id: string, deliveryId: string) {
+  const ref = { sellerId: tx.sellerId, id }
+  const [[row], [delivery]] = await tx.enter(lockWebhook(ref), selectDelivery(ref, deliveryId))
+  if (!row || !delivery) throw new Failure(NotFound)
+  const which = { number: delivery.number }
+  return replay(tx, row, which, which)
+}
+
+async function replay(tx: Tx, row: WebhookRow, which: ReplayChoice, asked: object) {
   const choice = { which, ofDomains: JSON.stringify(OF_OBJECT), limit: REPLAYED_AT_MOST }
   const [[counted]] = await tx.read(countReplayed(row, choice))
   const replayed = counted?.count ?? 0
@@ -39,7 +53,7 @@ export async function replayEvents(tx: Tx, id: string, body: Body<typeof api.rep
         insertReplays(row, choice, tx.now, wallClock.now()),
         updateWebhook(row, { nextDueAt: nextDue(row) }),
       ],
-      audit: [{ action: 'webhook.replayed', subject: id, details: { ...body, replayed } }],
+      audit: [{ action: 'webhook.replayed', subject: row.id, details: { ...asked, replayed } }],
     },
     { answer: { replayed } },
   )
