@@ -32,7 +32,7 @@ export function OrderResult({ order, read, onChange }: OrderResultProps) {
   }, [attempt?.status, look])
   return (
     <>
-      <dl aria-label="Pedido">
+      <dl className="facts" aria-label="Pedido">
         <ResultRow name="Pedido">
           <code>{order.uuid}</code>
         </ResultRow>

@@ -105,7 +105,7 @@ function Confirmation(props: ConfirmationProps) {
       <h2 ref={takeFocus} tabIndex={-1}>
         Confira e confirme
       </h2>
-      <dl>
+      <dl className="facts">
         <ResultRow name="Valor">{formatReais(refund.amount)}</ResultRow>
         <ResultRow name="Titular">{holder.name}</ResultRow>
         <ResultRow name="CPF ou CNPJ">{holder.document}</ResultRow>

@@ -51,7 +51,7 @@ function Facts({
   refund: Refund
 }) {
   return (
-    <dl>
+    <dl className="facts">
       <ResultRow name="Enviado por">{sellerName}</ResultRow>
       <ResultRow name="Valor">{formatReais(amount)}</ResultRow>
       {concludedAt && <ResultRow name="Data">{formatInstant(concludedAt)}</ResultRow>}

@@ -22,7 +22,7 @@ export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
       </svg>
       {heading}
       <p className="amount">{formatReais(value)}</p>
-      <dl>
+      <dl className="facts">
         <ResultRow name="Recebido por">{link.sellerName}</ResultRow>
         <ResultRow name="Referente a">{link.title}</ResultRow>
         {paidDate && <ResultRow name="Data">{formatDay(paidDate)}</ResultRow>}

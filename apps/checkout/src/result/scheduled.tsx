@@ -22,7 +22,7 @@ export function Scheduled({ link, charge, day, heading, isNew }: ScheduledProps)
       {heading}
       <p className="amount">{formatReais(value)}</p>
       <p>{`Nada foi cobrado ainda. O cartão será cobrado em ${formatDay(day)}.`}</p>
-      <dl>
+      <dl className="facts">
         <ResultRow name="A pagar a">{link.sellerName}</ResultRow>
         <ResultRow name="Referente a">{link.title}</ResultRow>
         <ResultRow name="Data da cobrança">{formatDay(day)}</ResultRow>

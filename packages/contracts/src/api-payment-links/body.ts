@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
-import { FILL_IN, text } from '../fields.ts'
+import { Metadata } from '../metadata.ts'
 import {
   CreditCardMethod,
   installmentCount,
@@ -82,22 +82,7 @@ export const ApiPaymentLinkBody = z.object({
   paymentOrder: about('O que é vendido.', Order),
   metadata: about(
     'Chaves e valores seus, que as cobranças do link guardam; sem eles, ficam como estão.',
-    z.optional(
-      z
-        .array(
-          z.object({
-            key: about('A chave, uma vez.', text(FILL_IN, 40)),
-            value: about('O valor.', text(FILL_IN, 500)),
-          }),
-        )
-        .check(
-          z.maxLength(20, 'Use no máximo 20 metadados.'),
-          z.refine(
-            (pairs) => new Set(pairs.map(({ key }) => key)).size === pairs.length,
-            'Use cada chave uma só vez.',
-          ),
-        ),
-    ),
+    z.optional(Metadata),
   ),
   returnUrl: about('Para onde o cliente vai depois de pagar.', form.returnUrl),
   maxPayments: about('Quantos pagamentos recebe; sem ele, quantos vierem.', form.maxPayments),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
 import { NewBuyer } from '../buyers/body.ts'
 import { day, FILL_IN, optionalText, reais, text, uuid } from '../fields.ts'
+import { Metadata } from '../metadata.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from '../sub-sellers/split-share.ts'
 import { OrderPayment } from './payment.ts'
 
@@ -27,21 +28,6 @@ const OrderSplit = z
       .check(sharesNoMoreThanAll),
   )
   .check(z.maxLength(20))
-
-const metadata = z
-  .array(
-    z.object({
-      key: about('A chave, uma vez.', text(FILL_IN, 40)),
-      value: about('O valor.', text(FILL_IN, 500)),
-    }),
-  )
-  .check(
-    z.maxLength(20, 'Use no máximo 20 chaves.'),
-    z.refine(
-      (pairs) => new Set(pairs.map(({ key }) => key)).size === pairs.length,
-      'Use cada chave uma vez.',
-    ),
-  )
 
 export const NewOrder = z
   .object({
@@ -85,7 +71,7 @@ export const NewOrder = z
           ),
       ),
     ),
-    metadata: about('Chaves e valores seus, que voltam como foram.', z.optional(metadata)),
+    metadata: about('Chaves e valores seus, que voltam como foram.', z.optional(Metadata)),
     attemptReference: about(
       'Chave de idempotência, onde o cabeçalho Idempotency-Key falta.',
       z.optional(z.string().check(z.maxLength(255))),

@@ -175,25 +175,6 @@ export const SplitToPreview = z
   )
   .check(z.maxLength(SHARES_AT_MOST))
 
-const SAME_KEY = 'Use cada chave uma só vez.'
-const PAIRS_AT_MOST = 20
-
-/** The seller's own notes on a link, in order; a charge created from it keeps them. */
-const Metadata = z.array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN, 500) })).check(
-  z.maxLength(PAIRS_AT_MOST, `Use no máximo ${PAIRS_AT_MOST} metadados.`),
-  z.superRefine((pairs, context) => {
-    for (const [index, { key }] of pairs.entries()) {
-      if (pairs.findIndex((each) => each.key === key) === index) continue
-      context.issues.push({
-        code: 'custom',
-        message: SAME_KEY,
-        path: [index, 'key'],
-        input: key,
-      })
-    }
-  }),
-)
-
 /** A day, or nothing; '' is a day that was not filled in. */
 const optionalDay = z.nullish(
   z.pipe(
@@ -228,6 +209,7 @@ export const PaymentLinkBody = z.object({
   ),
   paymentOrder: PaymentOrder,
   /** Left out, it stays as it is. */
+  /** The seller's own notes on a link; a charge created from it keeps them. */
   metadata: z.optional(Metadata),
   /** The buyer's target after paying. */
   returnUrl,
