@@ -36,20 +36,38 @@ export type RelatedReaders = {
   ) => Promise<Map<Id, NonNullable<RelatedViews[R]>>>
 }
 
+/** What of a view says what belongs to it. */
+interface Shown {
+  uuid?: string
+  uuidBuyer?: string | null
+  idPlan?: number | null
+  uuidOrder?: string | null
+  uuidSubscription?: string | null
+  /** Of an order. */
+  charges?: readonly { uuid: string }[]
+}
+
 interface Rule {
   scope: Scope
-  /** Where a view has the id, of the other object or of itself. */
-  by: 'uuidBuyer' | 'idPlan' | 'uuidOrder' | 'uuidSubscription' | 'uuid'
+  /** The ids that a view has: of the other object, of itself, or of its charges. */
+  idsOf: (view: Shown) => readonly (Id | null | undefined)[]
   isList?: true
 }
 
 const RULES: Readonly<Record<Relation, Rule>> = {
-  buyer: { scope: 'buyers:read', by: 'uuidBuyer' },
-  plan: { scope: 'plans:read', by: 'idPlan' },
-  order: { scope: 'orders:read', by: 'uuidOrder' },
-  subscription: { scope: 'subscriptions:read', by: 'uuidSubscription' },
-  charges: { scope: 'charges:read', by: 'uuid', isList: true },
-  refunds: { scope: 'refunds:read', by: 'uuid', isList: true },
+  buyer: { scope: 'buyers:read', idsOf: ({ uuidBuyer }) => [uuidBuyer] },
+  plan: { scope: 'plans:read', idsOf: ({ idPlan }) => [idPlan] },
+  order: { scope: 'orders:read', idsOf: ({ uuidOrder }) => [uuidOrder] },
+  subscription: {
+    scope: 'subscriptions:read',
+    idsOf: ({ uuidSubscription }) => [uuidSubscription],
+  },
+  charges: { scope: 'charges:read', idsOf: ({ uuid }) => [uuid], isList: true },
+  refunds: {
+    scope: 'refunds:read',
+    idsOf: ({ uuid, charges }) => charges?.map((each) => each.uuid) ?? [uuid],
+    isList: true,
+  },
 }
 
 /**
@@ -66,19 +84,18 @@ export async function expand<V extends object, R extends Relation>(
   if (!wanted.every((relation) => hasScope(scopes, RULES[relation].scope))) {
     throw new Failure(ScopeMissing)
   }
-  let expanded: object[] = [...views]
+  let expanded: (V & Shown)[] = [...views]
   for (const relation of wanted) {
-    const { by, isList } = RULES[relation]
-    const idOf = (view: object) => (view as Partial<Record<string, Id | null>>)[by] ?? null
-    const ids = [...new Set(expanded.map(idOf))].filter((id) => id !== null)
+    const { isList, ...rule } = RULES[relation]
+    const idsOf = (view: Shown) => rule.idsOf(view).filter((id) => id != null)
+    const ids = [...new Set(expanded.flatMap(idsOf))]
     const read = services.related[relation]
     const found: ReadonlyMap<Id, unknown> =
       ids.length > 0 ? await read(tx, ids, services) : new Map()
-    const nothing = isList ? [] : null
-    expanded = expanded.map((view) => ({
-      ...view,
-      [relation]: found.get(idOf(view) ?? '') ?? nothing,
-    }))
+    expanded = expanded.map((view) => {
+      const related = idsOf(view).flatMap((id) => found.get(id) ?? [])
+      return { ...view, [relation]: isList ? related : (related[0] ?? null) }
+    })
   }
   return expanded as (V & Partial<Pick<RelatedViews, R>>)[]
 }

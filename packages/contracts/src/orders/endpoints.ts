@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { about, KeyPage, keyPageOf } from '../api-page.ts'
+import { ApiRefund } from '../api-charges/views.ts'
+import { about, expandOf, KeyPage, keyPageOf } from '../api-page.ts'
+import { BuyerView } from '../buyers/views.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   BuyerCardOver,
@@ -22,6 +24,18 @@ import { CARD_METHODS } from './payment.ts'
 import { InstallmentPrices, OrderView } from './views.ts'
 
 export { OrderView } from './views.ts'
+
+const expand = expandOf('buyer', 'refunds')
+
+/** An order with what was asked for. */
+const ExpandedOrder = z.object({
+  ...OrderView.shape,
+  buyer: about('O cliente, se foi pedido.', z.optional(z.nullable(BuyerView))),
+  refunds: about(
+    'Os estornos das suas cobranças, se foram pedidos.',
+    z.optional(z.array(ApiRefund)),
+  ),
+})
 
 export const createOrder = endpoint({
   at: 'POST payment /v1/orders',
@@ -71,13 +85,14 @@ export const listOrders = endpoint({
   rate: 'read',
   query: z.object({
     ...KeyPage,
+    expand,
     uuidBuyer: about('Só os pedidos deste cliente.', z.optional(uuid())),
     externalId: about(
       'Só o pedido com este número no seu sistema.',
       z.optional(z.string().check(z.maxLength(64))),
     ),
   }),
-  answer: keyPageOf(OrderView),
+  answer: keyPageOf(ExpandedOrder),
 })
 
 export const getOrder = endpoint({
@@ -86,7 +101,8 @@ export const getOrder = endpoint({
   access: 'key orders:read',
   rate: 'read',
   params: z.object({ id: about('O uuid do pedido.', uuid()) }),
-  answer: OrderView,
+  query: z.object({ expand }),
+  answer: ExpandedOrder,
   errors: [NotFound],
 })
 
