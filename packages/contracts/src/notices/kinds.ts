@@ -70,6 +70,12 @@ export const NOTICES = {
     text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
     path: '/seja-pago/{uuid}',
   },
+  SYSTEM_CARDS_PAUSED: {
+    access: can.manageApiKeys,
+    title: 'Cartões dos sistemas em pausa',
+    text: 'Muitos cartões foram recusados nos pedidos da API e nas cobranças de assinaturas: lá, cartões não são aceitos por um tempo. Pix e boleto continuam.',
+    path: '/integracao',
+  },
   SUBSCRIPTION_PAUSED: {
     access: can.seeSubscriptions,
     title: 'Assinatura pausada pelo cliente',

@@ -28,7 +28,7 @@ export const BuyerCardOver = kind(
   'BAR-9172',
   409,
   'Cartão fora de uso',
-  'Este cartão venceu ou o emissor não o aceita mais. Use outro.',
+  'Este cartão venceu, o emissor não o aceita mais, ou o seu token passou de uma hora. Use outro.',
 )
 export const CardSessionUnknown = kind(
   'BAR-9173',

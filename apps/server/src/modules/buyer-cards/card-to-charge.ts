@@ -5,6 +5,9 @@ import type { Tx } from '#use-cases/tx.ts'
 import { cardStatus } from './buyer-card-view.ts'
 import { type BuyerCardRow, lockBuyerCard } from './buyer-cards.store.ts'
 
+/** How long a token of nobody's card may pay. */
+const TOKEN_MILLIS = 3_600_000
+
 /** How a call names the card that pays. */
 interface CardNamed {
   cardToken?: string | undefined
@@ -17,7 +20,7 @@ interface CardNamed {
  * already, or may have; and with BuyerCardOver.
  */
 export async function cardToCharge(
-  tx: Pick<Tx, 'sellerId' | 'today' | 'read'>,
+  tx: Pick<Tx, 'sellerId' | 'now' | 'today' | 'read'>,
   { cardToken, cardId }: CardNamed,
   { customerId, path }: { customerId: string | null; path: string },
 ): Promise<BuyerCardRow> {
@@ -26,7 +29,7 @@ export async function cardToCharge(
   if (!card || !isOf(card, customerId, cardToken === undefined)) {
     throw new Failure(BuyerCardUnknown, { field })
   }
-  if (cardStatus(card, tx.today) !== 'ACTIVE') {
+  if (cardStatus(card, tx.today) !== 'ACTIVE' || isStale(card, tx.now)) {
     throw new Failure(BuyerCardOver, { field })
   }
   if (cardToken !== undefined) {
@@ -35,6 +38,9 @@ export async function cardToCharge(
   }
   return card
 }
+
+const isStale = ({ customerId, createdAt }: BuyerCardRow, now: Date): boolean =>
+  customerId === null && now.getTime() - createdAt.getTime() >= TOKEN_MILLIS
 
 /** A card of nobody is good for one payment, by its token. */
 const isOf = (card: BuyerCardRow, customerId: string | null, isKept: boolean): boolean =>

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { createBuyerCard } from '@vintem/contracts/buyer-cards/endpoints'
 import { createBuyer } from '@vintem/contracts/buyers/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { createOrder } from '@vintem/contracts/orders/endpoints'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -168,7 +169,7 @@ describe('cards that a system tries one after the other', () => {
   const app = testApp({ rails: acquirer.rails })
 
   test('are paused once too many of them were refused, and reach the acquirer no more', async () => {
-    const { headers } = await aShopBySystem(app.current)
+    const { headers, as, sellerId } = await aShopBySystem(app.current)
     const give = (index: number) =>
       app.current.call(createBuyerCard, {
         headers,
@@ -193,5 +194,17 @@ describe('cards that a system tries one after the other', () => {
     const paused = await give(8)
     expect([paused.status, paused.errors[0]?.code]).toEqual([409, 'BAR-5020'])
     expect(acquirer.tokenized).toHaveLength(8)
+
+    // Refused again, and told once.
+    expect((await give(9)).status).toBe(409)
+    const { body } = await app.current.call(listNotices, { as, query: {} })
+    expect(
+      body.content.filter(({ notificationPanelType: type }) => type === 'SYSTEM_CARDS_PAUSED'),
+    ).toHaveLength(1)
+    const seller = await app.current.aUser(sellerId, 'SALE')
+    const theirs = (await app.current.call(listNotices, { as: seller, query: {} })).body
+    expect(theirs.content.map(({ notificationPanelType: type }) => type)).not.toContain(
+      'SYSTEM_CARDS_PAUSED',
+    )
   })
 })

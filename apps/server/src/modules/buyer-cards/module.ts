@@ -4,4 +4,5 @@ import { buyerCardsRoutes } from './buyer-cards.routes.ts'
 export const buyerCardsModule: Module = {
   name: 'buyer-cards',
   routes: buyerCardsRoutes,
+  purges: ['buyer_cards_purge'],
 }
