@@ -21,7 +21,23 @@ export const NewApiSubscription = z.object({
   ),
   payment: about(
     'Como é paga.',
-    z.object({ method: about('PIX ou BANK_SLIP.', z.enum(['PIX', 'BANK_SLIP'], FILL_IN)) }),
+    z
+      .object({
+        method: about(
+          'PIX, BANK_SLIP, ou CREDIT_CARD com um cardId.',
+          z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'], FILL_IN),
+        ),
+        cardId: about(
+          'Um cartão guardado para o cliente, que é cobrado em cada vencimento.',
+          z.optional(uuid()),
+        ),
+      })
+      .check(
+        z.refine(({ method, cardId }) => (method === 'CREDIT_CARD') === (cardId !== undefined), {
+          error: 'Informe o cardId com CREDIT_CARD, e só com ele.',
+          path: ['cardId'],
+        }),
+      ),
   ),
   uuidBuyer: about('O cliente, já cadastrado.', uuid()),
   startDate: about(

@@ -5,6 +5,8 @@ import { ApiPlan } from '../api-plans/views.ts'
 import { BuyerView } from '../buyers/views.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  BuyerCardOver,
+  BuyerCardUnknown,
   CannotPause,
   CycleNotPaid,
   NotFound,
@@ -68,14 +70,14 @@ export const getApiSubscription = endpoint({
 export const createApiSubscription = endpoint({
   at: 'POST payment /v1/subscriptions',
   summary:
-    'Cria uma assinatura de um plano, cobrada sozinha a partir do primeiro vencimento. Repetido o externalId, a resposta 409 traz em uuid a que há.',
+    'Cria uma assinatura de um plano, cobrada sozinha a partir do primeiro vencimento; no cartão, o resultado vem em charge.paid ou charge.attempt_refused. Repetido o externalId, a resposta 409 traz em uuid a que há.',
   access: 'key subscriptions:write',
   rate: 'write',
   repeat: 'keyed',
   body: NewApiSubscription,
   answer: ApiSubscription,
   status: 201,
-  errors: [SubscriptionExternalIdTaken],
+  errors: [SubscriptionExternalIdTaken, BuyerCardUnknown, BuyerCardOver],
 })
 
 const changing = [NotFound, SubscriptionNotActive, PlanChangeWaiting, CycleNotPaid] as const

@@ -50,7 +50,8 @@ export const listBuyerCards = endpoint({
 
 export const deleteBuyerCard = endpoint({
   at: 'DELETE payment /v1/cards/{id}',
-  summary: 'Exclui um cartão: nenhum pedido novo pode usá-lo.',
+  summary:
+    'Exclui um cartão: nenhum pedido ou assinatura nova pode usá-lo. As assinaturas que já o usam continuam.',
   access: 'key cards:write',
   rate: 'write',
   repeat: 'natural',

@@ -1,6 +1,8 @@
+import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
 import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSubscribingSystem } from '#test/api-subscriptions.ts'
+import { aBuyerCard } from '#test/buyer-cards.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: a system makes a subscription once, at the plan's price or its own, which is billed by itself.
@@ -69,5 +71,57 @@ describe('createApiSubscription', () => {
     expect([byPlan.status, byPlan.errors[0]?.field]).toEqual([400, 'idPlan'])
     const byBuyer = await one.create({ uuidBuyer: other.of.uuidBuyer })
     expect([byBuyer.status, byBuyer.errors[0]?.field]).toEqual([400, 'uuidBuyer'])
+  })
+
+  test('by a kept card is charged on each due day, and begins with the first payment', async () => {
+    const { current } = app
+    const { headers, as, create, of } = await aSubscribingSystem(current)
+    const cardId = await aBuyerCard(current, headers, { uuidBuyer: of.uuidBuyer })
+    const made = await create({ payment: { method: 'CREDIT_CARD', cardId } })
+    expect(made).toMatchObject({ status: 201, body: { paymentMethod: 'CREDIT_CARD' } })
+    const charges = async () => {
+      const { body } = await current.call(getSubscription, { as, params: { id: made.body.uuid } })
+      return [body.status, body.charges.map(({ status }) => status)]
+    }
+    const to = async (days: number) => {
+      const now = await current.clock.now()
+      await current.clock.runFrom(new Date(now.getTime() + days * 86_400_000))
+      await current.runner.drain()
+    }
+    await current.runner.drain()
+    await to(1)
+    expect(await charges()).toEqual(['ACTIVE', ['PAID']])
+    await to(31)
+    expect(await charges()).toEqual(['ACTIVE', ['PAID', 'PAID']])
+    const { body: kept } = await current.call(getKeptCard, { as, params: { id: made.body.uuid } })
+    expect(kept).toMatchObject({ last4digits: '1111' })
+  })
+
+  test('takes a card of its buyer alone, where the plan takes cards', async () => {
+    const { headers, create, of } = await aSubscribingSystem(app.current)
+    const other = await aSubscribingSystem(app.current)
+    const [foreign, nobodys] = [
+      await aBuyerCard(app.current, other.headers, { uuidBuyer: other.of.uuidBuyer }),
+      await aBuyerCard(app.current, headers),
+    ]
+    for (const cardId of [foreign, nobodys]) {
+      const refused = await create({ payment: { method: 'CREDIT_CARD', cardId } })
+      expect(refused.errors[0]).toMatchObject({ code: 'BAR-9170', field: 'payment.cardId' })
+    }
+    const cardId = await aBuyerCard(app.current, headers, { uuidBuyer: of.uuidBuyer })
+    for (const payment of [
+      { method: 'CREDIT_CARD' as const },
+      { method: 'PIX' as const, cardId },
+    ]) {
+      const refused = await create({ payment })
+      expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'payment.cardId'])
+    }
+    await app.current.sql(
+      `update plan set enable_credit_card = false where seller_id = $1 and id = $2`,
+      [other.sellerId, other.of.idPlan],
+    )
+    const theirs = await aBuyerCard(app.current, other.headers, { uuidBuyer: other.of.uuidBuyer })
+    const refused = await other.create({ payment: { method: 'CREDIT_CARD', cardId: theirs } })
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'payment.method'])
   })
 })

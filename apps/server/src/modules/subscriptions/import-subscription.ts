@@ -6,6 +6,7 @@ import {
   PLAN_UNKNOWN,
 } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
+import type { ChargeMethod } from '#modules/charges/index.ts'
 import { type CustomerRow, lockCustomer } from '#modules/customers/index.ts'
 import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -63,15 +64,20 @@ export const importSubscription = command(
 
 /** Fails with each field that names an unavailable plan or customer. */
 export function requireKnown(
-  { payment }: Pick<ImportBody, 'payment'>,
+  { payment }: { payment: { method: ChargeMethod } },
   plan: PlanRow | undefined,
   customer: CustomerRow | undefined,
 ): { plan: PlanRow; customer: CustomerRow } {
   const issues = []
   if (!plan?.active) issues.push({ field: 'idPlan', description: PLAN_UNKNOWN })
-  else if (!(payment.method === 'PIX' ? plan.enablePix : plan.enableBankSlip))
+  else if (!isOffered(plan, payment.method))
     issues.push({ field: 'payment.method', description: METHOD_NOT_OF_PLAN })
   if (!customer) issues.push({ field: 'uuidBuyer', description: CUSTOMER_UNKNOWN })
   if (issues.length > 0 || !plan || !customer) throw new InvalidFields(issues)
   return { plan, customer }
+}
+
+function isOffered(plan: PlanRow, method: ChargeMethod): boolean {
+  if (method === 'CREDIT_CARD') return plan.enableCreditCard
+  return method === 'PIX' ? plan.enablePix : plan.enableBankSlip
 }
