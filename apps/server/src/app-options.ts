@@ -2,6 +2,7 @@ import type { CallbackDoorOptions } from '#platform/callback-door.ts'
 import type { Logins } from '#platform/database/logins.ts'
 import type { Secrets } from '#platform/kept-secrets.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { EgressProxy } from '#platform/receivers/proxy.ts'
 import type { ResolveHost } from '#platform/receivers/resolve-host.ts'
 import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
 import type { FindDemoAccess } from './sandbox-console/demo.routes.ts'
@@ -30,7 +31,11 @@ export interface AppOptions {
   /** Names beside the one of publicUrl and those of this machine by which people may come. */
   allowedHosts?: readonly string[]
   /** Hosts of sellers' servers that may be private, and how names are looked up, where not as usual. */
-  receivers?: { opened?: readonly string[]; resolve?: ResolveHost }
+  receivers?: {
+    opened?: readonly string[]
+    resolve?: ResolveHost
+    proxy?: EgressProxy | undefined
+  }
   log: Logger
   trustProxy: boolean
   rateLimitScale: number

@@ -102,7 +102,7 @@ async function appOptions(
     publicUrl,
     supportEmail: config.supportEmail,
     allowedHosts: hostsOf(config),
-    receivers: { opened: config.webhookHosts },
+    receivers: { opened: config.webhookHosts, proxy: config.webhookProxy },
     log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,
     metricsForAll: config.metricsForAll,

@@ -94,6 +94,7 @@ export function servicesOf(
       takesHttp: world !== undefined,
       opened: options.receivers?.opened ?? [],
       resolve: options.receivers?.resolve,
+      proxy: options.receivers?.proxy,
     }),
     related,
     publicUrl,

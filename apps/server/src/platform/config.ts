@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Logins } from './database/logins.ts'
 import type { Secrets } from './kept-secrets.ts'
 import { type RailsConfig, readRailsConfig } from './rails-config.ts'
+import { type EgressProxy, readProxy } from './receivers/proxy.ts'
 import { readVariables, WrongConfiguration } from './variables.ts'
 
 const flag = z.pipe(
@@ -55,6 +56,9 @@ const Variables = z.object({
   DEMO: z.optional(z.enum(['true', 'false'])),
   ALLOWED_HOSTS: z._default(hosts, []),
   WEBHOOK_PRIVATE_HOSTS: z._default(hosts, []),
+  WEBHOOK_PROXY: z.optional(
+    z.string().check(z.refine((text) => text === '' || readProxy(text) !== undefined)),
+  ),
 })
 
 export interface Config {
@@ -66,6 +70,8 @@ export interface Config {
   allowedHosts: readonly string[]
   /** Hosts that webhooks may reach although their addresses are private, as `name` or `name:port`. */
   webhookHosts: readonly string[]
+  /** By which webhooks leave the network. */
+  webhookProxy: EgressProxy | undefined
   /** In the form of browsers: without quotes and brackets. */
   faqUrl: string | undefined
   supportEmail: string | undefined
@@ -102,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
     allowedHosts: v.ALLOWED_HOSTS,
     webhookHosts: v.WEBHOOK_PRIVATE_HOSTS,
+    webhookProxy: readProxy(v.WEBHOOK_PROXY ?? ''),
     faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
     supportEmail: v.SUPPORT_EMAIL,
     supportPhone: v.SUPPORT_PHONE,

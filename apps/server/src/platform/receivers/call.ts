@@ -4,6 +4,7 @@ import type { LookupFunction, Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import type { CallError } from '@vintem/contracts/webhook-deliveries/words'
 import { wallClock } from '../wall-clock.ts'
+import { agentsThrough, type EgressProxy } from './proxy.ts'
 import { isReachable, type Reach } from './public-address.ts'
 import { AddressRefused, type ReceiverAddress } from './receiver-address.ts'
 
@@ -37,7 +38,7 @@ type Find = (name: string, reach: Reach) => Promise<readonly string[]>
 type Agents = Readonly<Record<Reach, Readonly<Record<string, http.Agent>>>>
 
 /** Connections of calls: each goes to an address that was looked up and checked for it alone. */
-export function createAgents(find: Find): Agents {
+export function createAgents(find: Find, proxy?: EgressProxy): Agents {
   const options = (reach: Reach) => ({
     keepAlive: true,
     timeout: IDLE_MILLIS,
@@ -47,7 +48,12 @@ export function createAgents(find: Find): Agents {
     'http:': new http.Agent(options(reach)),
     'https:': new https.Agent({ ...options(reach), rejectUnauthorized: true }),
   })
-  return { public: ofReach('public'), opened: ofReach('opened') }
+  const kept = { keepAlive: true, timeout: IDLE_MILLIS, connectMillis: CONNECT_MILLIS }
+  return {
+    public: proxy ? agentsThrough(proxy, (name) => find(name, 'public'), kept) : ofReach('public'),
+    // Hosts that the operator opened are inside, where no way out leads.
+    opened: ofReach('opened'),
+  }
 }
 
 export function closeAgents(agents: Agents): void {

@@ -5,6 +5,7 @@ import {
   type CallOutcome,
   type ReceiverCall,
 } from './call.ts'
+import type { EgressProxy } from './proxy.ts'
 import { isReachable, type Reach } from './public-address.ts'
 import {
   type AddressRules,
@@ -27,20 +28,26 @@ export interface Receivers {
 
 export interface ReceiverOptions extends AddressRules {
   resolve?: ResolveHost | undefined
+  /** By which calls leave the network; hosts that the operator opened are called without it. */
+  proxy?: EgressProxy | undefined
 }
 
 /**
  * Saving, testing and delivering go through the same checks: the address is read, all addresses of its name are
  * looked up by us, and one that is not public refuses all (docs/decisions/0330).
  */
-export function createReceivers({ resolve = resolveHost, ...rules }: ReceiverOptions): Receivers {
+export function createReceivers({
+  resolve = resolveHost,
+  proxy,
+  ...rules
+}: ReceiverOptions): Receivers {
   async function find(name: string, reach: Reach): Promise<readonly string[]> {
     const found = await resolve(name, reach).catch(() => [])
     const isGood = found.length > 0 && found.every((address) => isReachable(address, reach))
     if (!isGood) throw new AddressRefused(NOT_PUBLIC)
     return found
   }
-  const agents = createAgents(find)
+  const agents = createAgents(find, proxy)
 
   return {
     async check(address) {
