@@ -3,12 +3,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '../apps/server/src/platform/ids.ts'
-import { createSeal } from '../apps/server/src/platform/seal.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { scaled } from './rig/scale.ts'
-import { SECRET, startServer } from './rig/server.ts'
+import { startServer } from './rig/server.ts'
 import { openSellers, openShops, signIn } from './rig/shop.ts'
 import { inTurns, judge, judgeRatio, median, shown, tellLoad } from './rig/verdict.ts'
+import { insertEndpoint } from './rig/webhook-endpoint.ts'
 
 const ROUNDS = 5
 /** Deliveries of a round. */
@@ -121,22 +121,6 @@ async function insertEvents({ sql }: BenchDatabase, sellerId: number, count: num
        from generate_series(1, $2::bigint) n`,
     [sellerId, count],
   )
-}
-
-/** An endpoint that begins with the first event of its seller. */
-async function insertEndpoint({ sql }: BenchDatabase, sellerId: number, url: string) {
-  const id = newId()
-  const seal = createSeal({ current: SECRET })
-  const sealed = (text: string) => seal.close(text, `webhook ${sellerId} ${id}`)
-  await sql(
-    `insert into webhook_endpoint (seller_id, id, title, url, domains, types, form, active,
-       sealed_secret, sealed_headers, header_names, reached, health, send_window, failures, slow,
-       step, told, created_at, updated_at)
-     values ($1, $2, 'Bench', $3, '{ORDER}', '{}', 'FULL', true, $4, $5, '{}', 0, 'HEALTHY', 1, 0, 0,
-       0, 0, business_now(), business_now())`,
-    [sellerId, id, url, sealed('whsec_YmVuY2htYXJrIHNlY3JldCBvZiAzMiBieXRlcyE='), sealed('[]')],
-  )
-  return id
 }
 
 /** Very many deliveries that wait at one receiver, and receivers of others that never answer. */
