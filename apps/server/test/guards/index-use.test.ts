@@ -1,14 +1,17 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { plainScopes, SCOPES } from '@vintem/contracts/api-keys/scopes'
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
-import { isForUsers } from '@vintem/contracts/endpoint'
+import { isForKeys, isForUsers } from '@vintem/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
 import { snakeName } from '#platform/database/names.ts'
 import { searchables } from '#platform/database/searchable.ts'
+import { aKey } from '../api-keys.ts'
 import { type TestUser, testApp } from '../harness.ts'
 import { manyReports, manyRows, ROWS } from './many-rows.ts'
 import { explain, type QueryPlan, recordQueries, type Recorded } from './plans.ts'
+import { rowsOfKeys } from './rows-of-keys.ts'
 import { send } from './send.ts'
 
 // Goal: no filter and no order of a list reads a whole table, for the application's own role, which
@@ -17,18 +20,27 @@ import { send } from './send.ts'
 // makes are explained. A new list is here by itself; its filters want a value that few rows have.
 const app = testApp()
 let user: TestUser
+let byKey: Record<string, string>
 let recorded: Recorded | undefined
 
 beforeAll(async () => {
   user = await app.current.aUser(await manyRows(app.current))
   await manyReports(app.current, user)
+  const { id, headers } = await aKey(app.current, user, { scopes: plainScopes(SCOPES) })
+  byKey = headers
+  await rowsOfKeys(app.current, user.sellerId, id)
   recorded = recordQueries(app.current.pool)
 }, 60_000)
+
+/** What a list is asked with: a session, or a key. */
+const headersFor = ({ entry }: NamedEndpoint): Record<string, string> =>
+  isForKeys(entry) ? byKey : { authorization: `Bearer ${user.token}` }
 
 /** What few rows have: one in a hundred or less. */
 const RARE: Readonly<Record<string, unknown>> = {
   accountType: 'INVESTMENT_ACCOUNT',
   action: 'raro1207',
+  buyer: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   code: 'raro1207',
   customerDocument: 'D1207',
   customerEmail: 'raro1207',
@@ -41,8 +53,12 @@ const RARE: Readonly<Record<string, unknown>> = {
   executionDateInitial: '2026-10-26',
   expirationDateFinal: '2026-01-02',
   expirationDateInitial: '2026-10-26',
+  externalId: 'raro1207',
+  key: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
+  method: 'DELETE',
   name: 'raro1207',
   objectId: 'raro1207',
+  outcome: 'FAILED',
   paidDateFinal: '2026-01-02',
   paidDateInitial: '2026-10-26',
   paymentLink: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
@@ -52,10 +68,14 @@ const RARE: Readonly<Record<string, unknown>> = {
   phone: '11900001207',
   planTitle: 'raro1207',
   position: 1207,
+  route: '/v1/raro',
   startDate: '2026-10-26',
   status: 'DISPUTE',
   subject: 'raro1207',
   title: 'raro1207',
+  types: 'charge.paid',
+  uuidBuyer: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
+  uuidCharge: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   value: 39.8,
   valueMax: 10.2,
   valueMin: 39.8,
@@ -63,6 +83,7 @@ const RARE: Readonly<Record<string, unknown>> = {
 }
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = {
+  'listApiDeliveries state': 'GIVEN_UP',
   'listCardTransactions cardId': '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   'listCards cardStatus': 'BLOCKED',
   'listCardInvitations missing': 'true',
@@ -86,6 +107,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
   'listPixFavorites search': 'raro1207',
   'listPixPayments search': 'raro1207',
   'listPixPayments status': 'pending_approval',
+  'listSellerCalls search': 'raro1207',
   'listSlipPayments costCenter': 'marketing',
   'listSlipPayments search': 'raro1207',
   'listSlipPayments status': 'pending_approval',
@@ -110,6 +132,7 @@ const NO_FILTER = new Set([
   'after',
   'before',
   'chargeFilterConfig',
+  'expand',
   'limit',
   'page',
   'size',
@@ -119,11 +142,14 @@ const NO_FILTER = new Set([
   'type',
 ])
 
-const lists = allEndpoints.filter(({ entry, feature }) => {
+/** Has a price for each number of instalments, of no table. */
+const NO_ROWS = new Set(['listInstallmentPrices'])
+
+const lists = allEndpoints.filter(({ entry, feature, name }) => {
   const answer = entry.answer ? toJsonSchema(entry.answer) : {}
   // What operators list is answered by functions, which say themselves what they read.
-  if (!isForUsers(entry)) return false
-  return feature !== 'sandbox' && answer.properties?.['content'] !== undefined
+  if (!isForUsers(entry) && !isForKeys(entry)) return false
+  return !NO_ROWS.has(name) && feature !== 'sandbox' && answer.properties?.['content'] !== undefined
 })
 const queryOf = ({ entry }: NamedEndpoint) =>
   Object.entries((entry.query ? toJsonSchema(entry.query).properties : {}) ?? {}) as [
@@ -143,7 +169,8 @@ const filters = [...lists, ...sums].flatMap((list) =>
 /** A list in pages that lets nobody choose has one order. */
 const ordersOf = (list: NamedEndpoint): readonly unknown[] => {
   const parameters = new Map(queryOf(list))
-  return parameters.get('sort')?.enum ?? (parameters.has('page') ? [''] : [])
+  const isInPages = parameters.has('page') || (isForKeys(list.entry) && parameters.has('after'))
+  return parameters.get('sort')?.enum ?? (isInPages ? [''] : [])
 }
 const orders = lists.flatMap((list) =>
   ordersOf(list).map((order) => ({ list, name: list.name, order: String(order) })),
@@ -158,8 +185,8 @@ async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
   const sent = await send(
     app.current,
     list.entry,
-    { ...request, query },
-    { authorization: `Bearer ${user.token}` },
+    { ...request, query: { ...request.query, ...query } },
+    headersFor(list),
   )
   const queries = recorded?.stop() ?? []
   expect([sent.status, queries.length > 0]).toEqual([200, true])
@@ -177,10 +204,13 @@ test('there are lists, and every filter has a rare value', () => {
   expect(filters.filter(({ value }) => value === undefined)).toEqual([])
 })
 
-test.each(lists)('$name has rows to look through: many-rows.ts writes them', async ({ entry }) => {
-  const authorization = `Bearer ${user.token}`
-  const sent = await send(app.current, entry, { params: {}, query: {} }, { authorization })
-  expect((JSON.parse(sent.text) as { content: unknown[] }).content).not.toEqual([])
+test.each(lists)('$name has rows to look through: many-rows.ts writes them', async (list) => {
+  const { entry } = list
+  const asked = isForKeys(entry) ? exampleOf(entry) : { params: {}, query: {} }
+  const sent = await send(app.current, entry, asked, headersFor(list))
+  const { content } = JSON.parse(sent.text) as { content?: unknown[] }
+  expect(content).not.toEqual([])
+  if (isForKeys(entry)) expect(content?.length).toBeGreaterThan(0)
 })
 
 describe('a filter reads what it finds, not all there is', () => {

@@ -22,12 +22,13 @@ export async function manyRows(app: TestApp): Promise<number> {
   return sellerId
 }
 
-/** The uuid of the n-th row of a sort: the same for all that refer to it. */
-const id = (sort: string, n: string) => `md5('${sort}' || $1::bigint::text || '-' || (${n}))::uuid`
+export const EXAMPLE = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
+/** The uuid of the n-th row of a sort: the same for all that refer to it. EXAMPLE is the one that examples name. */
+export const id = (sort: string, n: string) =>
+  `md5('${sort}' || $1::bigint::text || '-' || (${n}))::uuid`
 const word = (n: string) => `case when ${n} % 100 = 7 then 'raro' else 'comum' end || ${n}`
-/** The first is the one that examples name. */
-const named = (sort: string, n: string) =>
-  `case ${n} when 1 then '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90' else ${id(sort, n)} end`
+export const named = (sort: string, n: string) =>
+  `case ${n} when 1 then '${EXAMPLE}' else ${id(sort, n)} end`
 const coupon = (n: string) => named('coupon', n)
 const card = (n: string) => named('card', n)
 const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
