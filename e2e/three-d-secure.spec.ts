@@ -1,39 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { createApiKey } from '@vintem/contracts/api-keys/endpoints'
 import { createBuyer } from '@vintem/contracts/buyers/endpoints'
 import { createClient, newKey } from '@vintem/contracts/client'
-import { signIn } from '@vintem/contracts/sessions/endpoints'
-import { confirming, type StepUpRequest } from '@vintem/contracts/step-up/confirming'
-import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import { ASKING_CARD } from '../apps/server/test/buyer.ts'
 import { aBuyerBody } from '../apps/server/test/orders.ts'
-import { E2E_ADDRESS } from './address.ts'
+import { aSecretKey, bases } from './api-key.ts'
 import { expectNoViolation } from './axe.ts'
 import { cpf } from './buyer.ts'
-import { USERS } from './people.ts'
-
-const bases = { core: `${E2E_ADDRESS}/api/core`, payment: `${E2E_ADDRESS}/api/payment` }
-
-/** A secret key of the seller's system. */
-async function aSecretKey(): Promise<string> {
-  const { email, password } = USERS.admin
-  const { token } = await createClient({ bases })(signIn, { body: { email, password } })
-  const signed = (request: Request) => {
-    request.headers.set('authorization', `Bearer ${token}`)
-    return fetch(request)
-  }
-  const plain = createClient({ bases, send: signed })
-  const confirm = ({ operation }: StepUpRequest) =>
-    plain(confirmOperation, { body: { operation, password } }).then(({ grant }) => grant)
-  const call = createClient({ bases, send: confirming(signed, confirm) })
-  return (await call(createApiKey, { body: { title: 'Demonstração' } })).secret
-}
 
 // Goal: the demonstration of 3-D Secure goes from card to paid order in a browser, with the bank's question.
 test.use({ colorScheme: 'dark', viewport: { width: 360, height: 760 } })
 
 test('a token, a session and a payment that the bank asks about', async ({ page }) => {
-  const secret = await aSecretKey()
+  const secret = await aSecretKey('Demonstração')
   const documentNumber = cpf(977)
   const { uuid } = await createClient({
     bases,

@@ -64,5 +64,8 @@ test('every block of the guides does what its guide says', async () => {
   expect(printed['conciliacao']).toMatch(
     /^Desde o evento 0: recebido 57.90, taxas \d+\.\d\d, devolvido 11.13\nSaldo \S+: disponível \S+, a receber 0\nDesde o evento \d+: recebido 0.00, taxas 0.00, devolvido 0.00\nSaldo /,
   )
+  expect(printed['cartao']).toMatch(
+    /^2 vezes de 60\nPAID Visa 1111 \d{6}\nPENDING .* later\nPENDING CREDIT_CARD 80\n$/,
+  )
   expect(printed['producao']).toMatch(/^Loja de teste\n.*orders:write.*\nNenhuma chave secreta.\n$/)
 })

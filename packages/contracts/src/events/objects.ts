@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { about } from '../api-page.ts'
 import { ChargeMethod, ChargeStatus } from '../charges/views.ts'
 import { day, instant } from '../fields.ts'
+import { OrderView } from '../orders/views.ts'
 
 const uuid = (what: string) => about(`Identificador ${what}.`, z.string())
 const maybe = (what: string) => about(`Identificador ${what}, onde há.`, z.nullable(z.string()))
@@ -32,6 +33,19 @@ export const ChargeObject = z.object({
   group: maybe('da primeira parte de um pagamento em várias'),
   part: about('Número desta parte.', z.number()),
   createdAt: about('Quando foi criada.', instant()),
+})
+
+export const OrderObject = z.object({
+  uuid: uuid('do pedido'),
+  title: about('O que é vendido.', z.string()),
+  status: OrderView.shape.status,
+  value: amount('Valor'),
+  method: OrderView.shape.method,
+  installments: about('Parcelas.', z.number()),
+  customer: uuid('do cliente'),
+  charge: uuid('da primeira cobrança'),
+  externalId: about('O número do pedido no seu sistema.', z.nullable(z.string())),
+  createdAt: about('Quando foi criado.', instant()),
 })
 
 export const InstrumentObject = z.object({
@@ -79,6 +93,17 @@ export const WebhookObject = z.object({
 export const EVENT_OBJECTS: Readonly<
   Record<string, { types: readonly string[]; schema: z.ZodMiniType }>
 > = {
+  Order: {
+    types: [
+      'order.created',
+      'order.paid',
+      'order.partially_paid',
+      'order.failed',
+      'order.canceled',
+      'order.refunded',
+    ],
+    schema: OrderObject,
+  },
   Charge: {
     types: [
       'charge.created',

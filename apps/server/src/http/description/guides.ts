@@ -12,6 +12,7 @@ export const GUIDES = [
   'webhooks',
   'estornos',
   'conciliacao',
+  'cartao',
   'erros-e-repeticoes',
   'producao',
 ] as const

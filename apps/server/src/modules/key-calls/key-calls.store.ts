@@ -1,13 +1,13 @@
 import type { Query } from '@vintem/contracts/endpoint'
 import type { listSellerCalls } from '@vintem/contracts/key-calls/endpoints'
 import type { CallOutcome } from '@vintem/contracts/key-calls/words'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { asQuery, sqlFor } from '#platform/database/database.ts'
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { searchable } from '#platform/database/searchable.ts'
 import type { KeyCall as KeyCallTable } from '#platform/database/tables.gen.ts'
 
-export type KeyCallRow = Omit<Selectable<KeyCallTable>, 'outcome'> & { outcome: CallOutcome }
+export type KeyCallRow = Selectable<KeyCallTable>
 /** With the title of its key; null where that was deleted. */
 export type SellerCallRow = KeyCallRow & { keyTitle: string | null }
 
@@ -18,6 +18,13 @@ const titled = {
   joins: sql`left join api_key k on k.seller_id = c.seller_id and k.id = c.key_id`,
 }
 
+/** That calls ended so; said twice where the index of those that were not accepted serves. */
+function endedAs(alias: string, outcome: CallOutcome) {
+  const column = sql.ref(`${alias}.outcome`)
+  const is = sql<SqlBool>`${column} = ${outcome}`
+  return outcome === 'OK' ? is : sql<SqlBool>`${is} and ${column} <> 'OK'`
+}
+
 /** The calls of a seller's keys, the newest first. */
 export const sellerCalls = searchable<Query<typeof listSellerCalls>, SellerCallRow>({
   table: 'keyCall',
@@ -25,8 +32,7 @@ export const sellerCalls = searchable<Query<typeof listSellerCalls>, SellerCallR
   key: ['id', 'uuid'],
   filters: {
     key: (keyId) => sql`c.key_id = ${keyId}`,
-    outcome: (outcome) =>
-      sql`c.outcome = ${outcome} and ${outcome === 'OK' ? sql`true` : sql`c.outcome <> 'OK'`}`,
+    outcome: (outcome) => endedAs('c', outcome),
     method: (method) => sql`c.method = ${method}`,
     route: (route) => sql`c.route = ${route}`,
     search: (text, { sellerId }) => sql`c.id in (
@@ -56,5 +62,6 @@ export const selectCallsOfKey = (
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('keyId', '=', keyId)
-  return atKeyPage(outcome ? all.where('outcome', '=', outcome) : all, page).$castTo<KeyCallRow>()
+  const found = outcome ? all.where(endedAs('keyCall', outcome)) : all
+  return atKeyPage(found, page).$castTo<KeyCallRow>()
 }

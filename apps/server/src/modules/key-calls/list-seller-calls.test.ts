@@ -77,7 +77,7 @@ describe('listSellerCalls', () => {
       `select string_agg(c::text, ' ') as all from key_call c where seller_id = $1`,
       [sellerId],
     )
-    expect(row?.all).not.toMatch(/4111|segredo|vnt_|corpo/i)
+    expect(row?.all).not.toMatch(/41111111|segredo|vnt_|corpo/i)
   })
 
   test('finds by answer, key, method, address and what the call was named by', async () => {

@@ -1,10 +1,15 @@
 import { centsToReais } from '@vintem/brazil/money'
+import type { OrderObject } from '@vintem/contracts/events/objects'
+import type * as z from 'zod/mini'
 import { defineEvent } from '#events/define-event.ts'
 import type { OrderStatus } from './order.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** An order in the seller's log; its charges have events of their own. The same in SQL: told-orders.store.ts. */
-const toOrderObject = ({ status, ...order }: OrderRow & { status: OrderStatus }) => ({
+const toOrderObject = ({
+  status,
+  ...order
+}: OrderRow & { status: OrderStatus }): z.input<typeof OrderObject> => ({
   uuid: order.id,
   title: order.title,
   status,

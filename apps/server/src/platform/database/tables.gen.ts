@@ -719,6 +719,22 @@ export interface KeptCard {
   watchOn: CivilDate | null;
 }
 
+export interface KeyCall {
+  at: Timestamp;
+  errorCode: string | null;
+  id: string;
+  idempotencyKey: string | null;
+  keyId: string;
+  method: string;
+  millis: number;
+  outcome: "FAILED" | "OK" | "REFUSED";
+  path: string;
+  replayed: boolean;
+  route: string;
+  sellerId: number;
+  status: number;
+}
+
 export interface KnownPayee {
   document: string;
   sellerId: number;
@@ -2125,6 +2141,7 @@ export interface DB {
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;
   keptCard: KeptCard;
+  keyCall: KeyCall;
   knownPayee: KnownPayee;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
