@@ -11,7 +11,7 @@ import type { ChosenRails } from '#rails/choose-rails.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Chore } from '#work/chores.ts'
 import * as platform from '#work/platform-work.ts'
-import { purges } from './modules.ts'
+import { purges } from './from-modules.ts'
 
 const MINUTE = 60
 

@@ -1,4 +1,3 @@
-import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountantFoldersModule } from '#modules/accountant-folders/module.ts'
 import { anticipatedWithdrawalsModule } from '#modules/anticipated-withdrawals/module.ts'
 import { anticipationModule } from '#modules/anticipation/module.ts'
@@ -136,17 +135,12 @@ import { webhooksModule } from '#modules/webhooks/module.ts'
 import { whatsAppModule } from '#modules/whats-app/module.ts'
 import { withdrawalsModule } from '#modules/withdrawals/module.ts'
 import type { Module } from '#use-cases/module.ts'
-import { following } from '#use-cases/reactions.ts'
-import type { RelatedReaders } from '#use-cases/related.ts'
-import type { Services } from '#use-cases/services.ts'
-import type { UseCase } from '#use-cases/use-case.ts'
-import type { Job } from '#work/job.ts'
 
 /**
  * The one order of the server's modules. A module imports only earlier ones, and only through their
  * `index.ts`, so there are no cycles. Add a new module as early as its imports allow.
  */
-const modules: readonly Module[] = [
+export const modules: readonly Module[] = [
   sellersModule,
   usersModule,
   sessionsModule,
@@ -284,21 +278,3 @@ const modules: readonly Module[] = [
   reportSchedulesModule,
   undeliveredNoticesModule,
 ]
-
-export const routes: readonly UseCase[] = modules.flatMap((module) => module.routes ?? [])
-
-export const jobsOf = (services: Services): Job[] =>
-  modules.flatMap(({ jobs }) => jobs?.(services) ?? [])
-
-/** What follows from the events of a step, in all modules. */
-export const follow = following(modules.flatMap(({ reactions = [] }) => reactions))
-
-export const books: readonly BooksCheck[] = modules.flatMap((module) => module.books ?? [])
-
-/** What answers of the developers' API bring along: each relation is read by one module. */
-export const related = Object.assign(
-  {},
-  ...modules.map((module) => module.related ?? {}),
-) as RelatedReaders
-
-export const purges: readonly string[] = modules.flatMap((module) => module.purges ?? [])

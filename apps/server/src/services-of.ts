@@ -18,7 +18,7 @@ import type { CardSteps, Services } from '#use-cases/services.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { AppOptions } from './app-options.ts'
-import { related } from './modules.ts'
+import { related } from './from-modules.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 
 /** What a utility message to Brazil costs at Meta, about. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { checkBooks } from '#ledger/books-check.ts'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { books } from '../src/modules.ts'
+import { books } from '../src/from-modules.ts'
 import type { TestApp } from './harness.ts'
 
 /** Every check of the books holds, of all sellers. */

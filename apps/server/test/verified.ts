@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import { books } from '#from-modules.ts'
 import { type BooksFault, checkBooks } from '#ledger/books-check.ts'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { books } from '#modules.ts'
 import type { TestApp } from './harness.ts'
 
 /** As `vintem ledger verify` would. */

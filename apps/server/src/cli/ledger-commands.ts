@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { books } from '../modules.ts'
+import { books } from '../from-modules.ts'
 import type { Command } from './command.ts'
 import { verifyBooks } from './verify.ts'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createPool, run, withConnection } from '#platform/database/database.ts'
 import { createTransactions } from '#use-cases/transactions.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { follow } from '../modules.ts'
+import { follow } from '../from-modules.ts'
 import type { Operator } from './command.ts'
 
 /** One transaction for a seller, as the server would make it, in the operator's name. */

@@ -19,7 +19,7 @@ test('every type that can be told is described, and no other', async () => {
       ),
     ),
   )
-  // Writes that tell of their rows themselves.
+  // Writes that leave events of their rows.
   const written = globSync(join(MODULES, '*/*.store.ts')).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/telling\(\s*tx,\s*'([a-z_.]+)'/g)].map(
       ([, type = '']) => type,

@@ -6,9 +6,8 @@ export const ROWS = 3_000
 const SELLERS = 4
 
 /**
- * Several sellers with thousands of users, customers, sub-sellers, plans, links, subscriptions and
- * charges, and statistics of them. Returns one of the sellers. Written past the use cases, which
- * would take minutes; only what lists read is real.
+ * Several sellers with thousands of rows, and statistics of them. Returns one of the sellers. Written past the use
+ * cases, which would take minutes; only what lists read is real.
  */
 export async function manyRows(app: TestApp): Promise<number> {
   let sellerId = 0

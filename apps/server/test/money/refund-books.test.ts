@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { books } from '#from-modules.ts'
 import { checkBooks } from '#ledger/books-check.ts'
-import { books } from '#modules.ts'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 

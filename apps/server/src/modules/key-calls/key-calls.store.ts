@@ -18,7 +18,7 @@ const titled = {
   joins: sql`left join api_key k on k.seller_id = c.seller_id and k.id = c.key_id`,
 }
 
-/** That calls ended so; said twice where the index of those that were not accepted serves. */
+/** The condition that a call ended so, written so that the index of calls that were not accepted serves it. */
 function endedAs(alias: string, outcome: CallOutcome) {
   const column = sql.ref(`${alias}.outcome`)
   const is = sql<SqlBool>`${column} = ${outcome}`
