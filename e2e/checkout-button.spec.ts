@@ -31,7 +31,7 @@ test('a buyer goes from a shop to the checkout of its link', async ({ page, cont
   for (const press of [() => button.click(), () => pressOn(button)]) {
     const [checkout] = await Promise.all([context.waitForEvent('page'), press()])
     await expect(checkout.getByText('Cesta da feira').first()).toBeVisible()
-    expect(await checkout.evaluate(() => window.opener)).toBeNull()
+    expect(await checkout.evaluate<unknown>('window.opener')).toBeNull()
     await checkout.close()
   }
 

@@ -97,5 +97,5 @@ export async function expand<V extends object, R extends Relation>(
       return { ...view, [relation]: isList ? related : (related[0] ?? null) }
     })
   }
-  return expanded as (V & Partial<Pick<RelatedViews, R>>)[]
+  return expanded
 }

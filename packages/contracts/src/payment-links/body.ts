@@ -1,6 +1,7 @@
 import { startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { asCivilDate, FILL_IN, optionalText, parseDayToCome, reais, text, uuid } from '../fields.ts'
+import { Metadata } from '../metadata.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from '../sub-sellers/split-share.ts'
 import { returnUrl } from './return-url.ts'
 

@@ -11,7 +11,7 @@ import type { KeyCall } from './key-calls.queries.ts'
 
 type CallDrawerProps = {
   isOpen: boolean
-  query: { data: KeyCall | undefined; error: Error | null; refetch: () => unknown }
+  query: { data: KeyCall | undefined; error: Error | null; refetch: () => Promise<unknown> }
   /** The list of the calls of one address. */
   sameRoute: (route: string) => string
   onClose: () => void
@@ -30,7 +30,7 @@ export function CallDrawer({ isOpen, query, sameRoute, onClose }: CallDrawerProp
     >
       {call && <Facts call={call} sameRoute={sameRoute} />}
       {!call && error && (
-        <FailureState title="A chamada não foi lida." error={error} onRetry={() => refetch()} />
+        <FailureState title="A chamada não foi lida." error={error} onRetry={refetch} />
       )}
       {isOpen && !call && !error && <FactsSkeleton />}
     </Drawer>

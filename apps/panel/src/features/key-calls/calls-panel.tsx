@@ -39,7 +39,7 @@ export function CallsPanel({ keys, search, onSearchChange }: CallsPanelProps) {
         rowHref={({ uuid }) => hrefOf({ ...filter, call: uuid })}
         inPlace
         search={bySearch}
-        fields={(draft, change) => <CallFilterFields keys={keys} draft={draft} change={change} />}
+        fields={fieldsFor(keys)}
         chips={chipsOf(filter, keys)}
         cursor={{ at: SCREEN, label: 'Páginas' }}
         skeletonRows={20}
@@ -60,6 +60,12 @@ export function CallsPanel({ keys, search, onSearchChange }: CallsPanelProps) {
     </>
   )
 }
+
+const fieldsFor =
+  (keys: readonly KeyChoice[]) =>
+  (draft: ListedCalls, change: (patch: Partial<ListedCalls>) => void) => (
+    <CallFilterFields keys={keys} draft={draft} change={change} />
+  )
 
 const chipsOf = (
   { outcome, key, method, route }: ListedCalls,

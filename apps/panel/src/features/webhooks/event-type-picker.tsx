@@ -58,9 +58,7 @@ function TypeGroups({ domains, types, onTypes }: TypeGroupsProps) {
         }}
       />
       <p className={classes.count} role="status">
-        {shown.length === 0
-          ? 'Nenhum tipo corresponde à busca.'
-          : `${chosen.length === 1 ? '1 tipo escolhido' : `${chosen.length} tipos escolhidos`}`}
+        {shown.length === 0 ? 'Nenhum tipo corresponde à busca.' : chosenText(chosen.length)}
       </p>
       {shown.map((group) => (
         <Group
@@ -74,6 +72,9 @@ function TypeGroups({ domains, types, onTypes }: TypeGroupsProps) {
     </div>
   )
 }
+
+const chosenText = (count: number) =>
+  count === 1 ? '1 tipo escolhido' : `${count} tipos escolhidos`
 
 type GroupProps = {
   group: TypeGroup

@@ -89,7 +89,8 @@ export function WebhookFormDialog({ webhook, onClose }: WebhookFormDialogProps) 
     },
     { toInput },
   )
-  const save = async ({ active, isChosen: _, ...body }: z.output<typeof FormSchema>) => {
+  const save = async ({ active, ...fields }: z.output<typeof FormSchema>) => {
+    const { isChosen: _, ...body } = fields
     if (webhook) {
       await api(editWebhook, { params: { id: webhook.uuid }, body: { ...body, active } })
     } else await api(createWebhook, { body: { ...body, signature }, key })

@@ -4,7 +4,7 @@ import type { getSellerCall, listKeyCalls } from '@vintem/contracts/key-calls/en
 import type { KeyCallRow, SellerCallRow } from './key-calls.store.ts'
 
 /** What each code means, in general: the description of a single failure may say more, and is not kept. */
-const MEANINGS = new Map(
+const MEANINGS = new Map<string, { title: string; description: string }>(
   Object.values(errors).map(({ code, title, description }) => [code, { title, description }]),
 )
 

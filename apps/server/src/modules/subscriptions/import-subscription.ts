@@ -1,4 +1,3 @@
-import type { Body } from '@vintem/contracts/endpoint'
 import {
   CUSTOMER_UNKNOWN,
   METHOD_NOT_OF_PLAN,
@@ -17,8 +16,6 @@ import { selectSole } from './one-per-document.store.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { subscriptionCreated } from './subscriptions.events.ts'
 import { insertSubscription } from './subscriptions.store.ts'
-
-type ImportBody = Body<typeof api.importSubscription>
 
 /**
  * Imports a subscription that began elsewhere. No charge is created: the first one is that of its

@@ -727,7 +727,7 @@ export interface KeyCall {
   keyId: string;
   method: string;
   millis: number;
-  outcome: "FAILED" | "OK" | "REFUSED";
+  outcome: "OK" | "REFUSED" | "FAILED";
   path: string;
   replayed: boolean;
   route: string;
