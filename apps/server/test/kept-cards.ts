@@ -7,7 +7,7 @@ import type { Subscribed } from './subscribed.ts'
 export const RENEWED_CARD = '4000000000012031'
 
 /** The card of a subscription as its seller sees it. */
-export const cardOf = async (app: TestApp, { as, id }: Subscribed) =>
+export const cardOf = async (app: TestApp, { as, id }: Pick<Subscribed, 'as' | 'id'>) =>
   (await app.call(getKeptCard, { as, params: { id } })).body.card
 
 /** What the seller's log says of cards. */

@@ -15,6 +15,7 @@ import { readApiKeySecret } from '#platform/api-key-secret.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { isInRanges } from '#platform/ip-ranges.ts'
+import { scopeMissing } from '#platform/scope-missing.ts'
 import type { CallingKey } from '#use-cases/entered.ts'
 import type { MountOptions } from './mount-options.ts'
 import type { Allowance } from './rate-limit.ts'
@@ -70,7 +71,7 @@ export function admitKey(
   if (key.kind === 'SECRET') {
     if (origin !== undefined && !isOwn) throw new Failure(SecretKeyInBrowser)
     const scope = scopeOf(endpoint)
-    if (scope && !hasScope(key.scopes, scope)) throw new Failure(ScopeMissing)
+    if (scope && !hasScope(key.scopes, scope)) throw scopeMissing(scope)
     return
   }
   if (!endpoint.publishable) throw new Failure(ScopeMissing)

@@ -3,10 +3,9 @@ import { hasScope, type Scope } from '@vintem/contracts/api-keys/scopes'
 import type { ApiPlan } from '@vintem/contracts/api-plans/views'
 import type { ApiSubscription } from '@vintem/contracts/api-subscriptions/views'
 import type { BuyerView } from '@vintem/contracts/buyers/views'
-import { ScopeMissing } from '@vintem/contracts/errors'
 import type { OrderView } from '@vintem/contracts/orders/views'
 import type * as z from 'zod/mini'
-import { Failure } from '#platform/failure.ts'
+import { scopeMissing } from '#platform/scope-missing.ts'
 import type { Tx } from './tx.ts'
 
 /** What answers of the developers' API bring along where it is asked for, and how it is shown. */
@@ -81,9 +80,10 @@ export async function expand<V extends object, R extends Relation>(
   wanted: readonly R[] = [],
 ): Promise<(V & Partial<Pick<RelatedViews, R>>)[]> {
   const { scopes } = tx.callingKey
-  if (!wanted.every((relation) => hasScope(scopes, RULES[relation].scope))) {
-    throw new Failure(ScopeMissing)
-  }
+  const missing = wanted
+    .map((relation) => RULES[relation].scope)
+    .find((scope) => !hasScope(scopes, scope))
+  if (missing) throw scopeMissing(missing)
   let expanded: (V & Shown)[] = [...views]
   for (const relation of wanted) {
     const { isList, ...rule } = RULES[relation]

@@ -37,7 +37,9 @@ export function recordQueries(pool: pg.Pool): Recorded {
     },
     trips: () => trips,
     stop: () =>
-      queries.filter(({ sql }) => /^(select|with) /.test(sql) && !/ (enter|post)\(/.test(sql)),
+      queries.filter(
+        ({ sql }) => /^\s*(?:select|with)\s/.test(sql) && !/ (enter|post)\(/.test(sql),
+      ),
     end: () => (pool.connect = connect as typeof pool.connect),
   }
 }

@@ -46,7 +46,7 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into invoice (seller_id, id, charge_id, state, invoice_order, created_at)
    select $1::bigint, ${id('invoice', 'n')}, case when n % 100 = 7 then '${EXAMPLE}' else ${id('charge', 'n')} end,
-          'REJECTED', '{}', now()
+          'REJECTED', '{"amountCents": 1, "day": "2026-01-01"}', now()
      from generate_series(1, $2::integer) n`,
   `insert into dispute (seller_id, id, charge_id, reference, amount_cents, state, reason, sources, deadline,
      opened_at)

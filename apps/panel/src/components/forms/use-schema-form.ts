@@ -109,15 +109,18 @@ const formProps = (ref: RefObject<HTMLFormElement | null>, submit: () => void) =
 
 const tell = (error: unknown): void => notify.error(failureText(error))
 
+/** What is chosen by a click alone, with the label that is clicked in its place. */
+const CHOICES = 'input[type="checkbox"], input[type="radio"], label, summary'
+
 /**
- * A field that is left for a button of the form is not checked on the way: its message would move
- * the button from under the pointer, and the click would be lost.
+ * A field that is left for a button of the form, or for something that a click chooses, is not checked on the way: its
+ * message would move that from under the pointer, and the click would be lost.
  */
 function keepFocusForButton(event: MouseEvent<HTMLFormElement>): void {
-  const button = event.target instanceof Element && event.target.closest('button, a[href]')
-  if (event.button === 0 && button && !button.closest('.mantine-InputWrapper-root')) {
-    event.preventDefault()
-  }
+  if (event.button !== 0 || !(event.target instanceof Element)) return
+  const button = event.target.closest('button, a[href]')
+  const isButton = button !== null && !button.closest('.mantine-InputWrapper-root')
+  if (isButton || event.target.closest(CHOICES)) event.preventDefault()
 }
 
 function useFormState<Values extends object>(initial: Values) {

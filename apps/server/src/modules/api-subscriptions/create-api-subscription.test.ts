@@ -1,9 +1,11 @@
-import { getKeptCard } from '@vintem/contracts/kept-cards/endpoints'
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSubscribingSystem } from '#test/api-subscriptions.ts'
 import { aBuyerCard } from '#test/buyer-cards.ts'
 import { testApp } from '#test/harness.ts'
+import { cardOf } from '#test/kept-cards.ts'
+import { reachDay } from '#test/subscribed.ts'
 
 // Goal: a system makes a subscription once, at the plan's price or its own, which is billed by itself.
 describe('createApiSubscription', () => {
@@ -83,18 +85,13 @@ describe('createApiSubscription', () => {
       const { body } = await current.call(getSubscription, { as, params: { id: made.body.uuid } })
       return [body.status, body.charges.map(({ status }) => status)]
     }
-    const to = async (days: number) => {
-      const now = await current.clock.now()
-      await current.clock.runFrom(new Date(now.getTime() + days * 86_400_000))
-      await current.runner.drain()
-    }
+    const start = civilDateOf(await current.clock.now())
     await current.runner.drain()
-    await to(1)
+    await reachDay(current, addDays(start, 1))
     expect(await charges()).toEqual(['ACTIVE', ['PAID']])
-    await to(31)
+    await reachDay(current, addDays(start, 33))
     expect(await charges()).toEqual(['ACTIVE', ['PAID', 'PAID']])
-    const { body: kept } = await current.call(getKeptCard, { as, params: { id: made.body.uuid } })
-    expect(kept).toMatchObject({ last4digits: '1111' })
+    expect(await cardOf(current, { as, id: made.body.uuid })).toMatchObject({ last4: '1111' })
   })
 
   test('takes a card of its buyer alone, where the plan takes cards', async () => {

@@ -24,7 +24,7 @@ test('shows an order as it was made, to its own seller alone', async () => {
 
 test('brings buyer and refunds along, as far as the key may read them by itself', async () => {
   const shop = await aPaidOrder(app.current)
-  await shop.order(anOrderBody({ externalId: 'sem estorno' }))
+  await shop.order(anOrderBody({ externalId: 'sem-estorno' }))
   const { headers, params } = shop
   await app.current.call(createApiRefund, { headers, params, body: { value: 7.9 } })
   const query = { expand: 'buyer,refunds' }
