@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { NewEvent } from '#events/define-event.ts'
 import { post } from '#ledger/post.ts'
 import { type Compilable, isRead, type Statement } from '#platform/database/database.ts'
+import { outsideTransaction } from '#platform/database/in-transaction.ts'
 import type { Channel } from '#platform/database/shared-transaction.ts'
 import { deleteGrant, type GrantOfSession, lockGrant } from '#platform/database/step-up.ts'
 import { Failure } from '#platform/failure.ts'
@@ -216,7 +217,7 @@ export class Tx {
     if (post) statements.push(post)
     await this.#channel.commit(statements)
     this.#state = 'closed'
-    this.#hooks.afterCommit(this.sellerId, kept)
+    outsideTransaction(() => this.#hooks.afterCommit(this.sellerId, kept))
     return answer as A
   }
 

@@ -8,6 +8,7 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
 import { keyText, millisText, statusOf } from './call-words.ts'
 import type { KeyCall } from './key-calls.queries.ts'
+import classes from './key-calls.module.css'
 
 type CallDrawerProps = {
   isOpen: boolean
@@ -40,7 +41,7 @@ export function CallDrawer({ isOpen, query, sameRoute, onClose }: CallDrawerProp
 function Facts({ call, sameRoute }: { call: KeyCall } & Pick<CallDrawerProps, 'sameRoute'>) {
   const { uuid, at, path, route, millis, errorCode, error, idempotencyKey, replayed } = call
   return (
-    <>
+    <div className={classes.facts}>
       <DefinitionList
         items={[
           { label: 'Resposta', value: <StatusBadge {...statusOf(call)} /> },
@@ -77,6 +78,6 @@ function Facts({ call, sameRoute }: { call: KeyCall } & Pick<CallDrawerProps, 's
           Todas as chamadas deste endereço
         </Anchor>
       </p>
-    </>
+    </div>
   )
 }
