@@ -6,10 +6,12 @@ import { signIn } from './panel.ts'
 
 // Goal: on a phone, in the dark, types of events are chosen by keyboard alone, and a call that was refused is found,
 // read and shared by its address.
-test.use({ colorScheme: 'dark', viewport: { width: 360, height: 760 } })
+const PHONE = { width: 360, height: 760 }
+test.use({ colorScheme: 'dark' })
 
 test('types of events are chosen object by object', async ({ page }) => {
   await signIn(page, 'admin', '/integracao?tab=webhooks')
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Novo webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Novo webhook' })
   await form.getByRole('radio', { name: /^Todos dos domínios/ }).focus()
@@ -51,6 +53,7 @@ test('a refused call is found, read and shared', async ({ page, request }) => {
   const id = refused.headers()['x-request-id'] ?? ''
 
   await signIn(page, 'admin', '/integracao')
+  await page.setViewportSize(PHONE)
   await page.getByRole('tab', { name: 'Chamadas' }).click()
   await expect(page).toHaveURL(/tab=chamadas/)
   // Written behind the answers.
