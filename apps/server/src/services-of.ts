@@ -92,9 +92,8 @@ export function servicesOf(
     cardVault: createCardVault(options.cardVaultKeys),
     receivers: createReceivers({
       takesHttp: world !== undefined,
-      opened: options.receivers?.opened ?? [],
-      resolve: options.receivers?.resolve,
-      proxy: options.receivers?.proxy,
+      opened: [],
+      ...options.receivers,
     }),
     related,
     publicUrl,

@@ -16,7 +16,8 @@ type IntegrationsSearch = z.input<typeof IntegrationsSearch>
 
 export const page = definePage({
   search: IntegrationsSearch,
-  prefetch: async ({ search: { tab, call: _, ...filter } }) => {
+  prefetch: async ({ search }) => {
+    const { tab, call: _, ...filter } = search
     if (tab === 'webhooks') await queryClient.query(webhooksQuery)
     else if (tab === 'chamadas') await queryClient.query(callsQuery(filter))
     else await queryClient.query(apiKeysQuery)

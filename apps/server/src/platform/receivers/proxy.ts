@@ -3,6 +3,7 @@ import https from 'node:https'
 import type { Socket } from 'node:net'
 import { isIPv6 } from 'node:net'
 import tls from 'node:tls'
+import { callbackify } from 'node:util'
 
 /** Where calls leave the network: a proxy that takes CONNECT (RFC 9110 §9.3.6). */
 export interface EgressProxy {
@@ -52,16 +53,13 @@ export function agentsThrough(proxy: EgressProxy, find: Find, options: AgentOpti
 }
 
 type Opening = (to: { host: string; port: number }) => Promise<Socket>
-type Created = (error: Error | null, socket?: Socket) => void
+type Created = (error: Error | null, socket: Socket) => void
 
 /** An agent whose connections are made in this way. */
 function withConnections<A extends http.Agent>(agent: A, open: Opening): A {
-  const createConnection = (to: http.ClientRequestArgs, done: Created) => {
-    open({ host: String(to.host), port: Number(to.port) }).then(
-      (socket) => done(null, socket),
-      (error: Error) => done(error),
-    )
-  }
+  const opened = callbackify(open)
+  const createConnection = ({ host, port }: http.ClientRequestArgs, done: Created) =>
+    opened({ host: String(host), port: Number(port) }, done)
   return Object.assign(agent, { createConnection })
 }
 
