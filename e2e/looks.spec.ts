@@ -33,7 +33,9 @@ for (const [size, use] of [
       await quiet()
       // A chart whose script has just arrived is not drawn yet.
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+      const tooWide = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - innerWidth',
+      )
       expect.soft(tooWide, name).toBe(0)
       await expect
         .soft(page)
