@@ -40,7 +40,7 @@ export const ofDomains = (types: readonly string[], domains: readonly WebhookDom
 
 /** The groups with what of them has all words of a search, in the type, its meaning or the title. */
 export function found(groups: readonly TypeGroup[], search: string): TypeGroup[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = plain(search).split(/\s+/).filter(Boolean).map(stem)
   return groups
     .map((group) => ({
       ...group,
@@ -53,6 +53,10 @@ export function found(groups: readonly TypeGroup[], search: string): TypeGroup[]
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** 'pag' of 'pago', 'paga' and 'pagas'; a type stays whole. */
+const stem = (word: string) =>
+  word.length > 3 && !word.includes('.') ? word.replace(/[aeo]s?$/, '') : word
 
 /** The chosen types with all of a group, or without any of it. */
 export function withGroup(chosen: readonly string[], { types }: TypeGroup, all: boolean): string[] {
