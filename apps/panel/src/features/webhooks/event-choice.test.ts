@@ -23,7 +23,11 @@ describe('the choice of event types', () => {
   test.each([
     ['charge.paid', ['charge.paid', 'charge.paid_manually']],
     ['CODIGO pronto', ['charge.instrument_ready']],
-    ['pedido pago', ['order.paid', 'order.partially_paid', 'order.refunded']],
+    ['CONFIRMED estorno', ['refund.confirmed']],
+    [
+      'pagos Pedidos',
+      ['order.paid', 'order.partially_paid', 'order.failed', 'order.canceled', 'order.refunded'],
+    ],
     ['zzz', []],
   ])('finds by type, meaning and title: %s', (search, types) => {
     expect(found(orders, search).flatMap((group) => group.types.map(({ type }) => type))).toEqual(
