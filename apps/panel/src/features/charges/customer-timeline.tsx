@@ -48,7 +48,7 @@ function Timeline({ customerId, page, onPageChange }: CustomerTimelineProps) {
 }
 
 /** 'Pagamento recebido · Pix', 'E-mail: 2 dias após o vencimento, não enviado'. */
-export function deedText({ deed, paymentMethod, message }: Item): string {
+function deedText({ deed, paymentMethod, message }: Item): string {
   if (message) {
     const text = `${reminderChannelWords[message.channel]}: ${reminderStageWords[message.stage]}`
     return message.state === 'FAILED' ? `${text}, não enviado` : text

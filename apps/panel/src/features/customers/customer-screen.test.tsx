@@ -69,6 +69,7 @@ async function openCustomer(profile: Profile = 'ADMIN', tab?: CustomerTab) {
       consent="O que quer receber"
       subscriptions="O que assina"
       receivables="O que deve e pagou"
+      timeline="O que aconteceu"
     />,
     profile,
   )
@@ -308,6 +309,7 @@ describe('CustomerScreen', () => {
         consent={null}
         subscriptions={null}
         receivables={null}
+        timeline="O que aconteceu"
       />,
     )
     const alert = await screen.findByRole('alert', {}, { timeout: 9_000 })
