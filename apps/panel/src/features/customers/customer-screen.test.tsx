@@ -309,7 +309,6 @@ describe('CustomerScreen', () => {
         consent={null}
         subscriptions={null}
         receivables={null}
-        timeline="O que aconteceu"
       />,
     )
     const alert = await screen.findByRole('alert', {}, { timeout: 9_000 })

@@ -32,7 +32,7 @@ type CustomerScreenProps = {
   /** The customer's charges, for users who may see them. */
   receivables: ReactNode
   /** What happened with the customer, for users who may see charges. */
-  timeline: ReactNode
+  timeline?: ReactNode
 }
 
 export const CUSTOMER_TABS = ['subscriptions', 'receivables', 'timeline'] as const
