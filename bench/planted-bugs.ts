@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BILLING_BUGS } from './rig/billing-bugs.ts'
 import { type PlantedBug, PLANTED_BUGS } from './rig/bugs.ts'
 import { CARD_BUGS } from './rig/card-bugs.ts'
 import { copyProject } from './rig/copy.ts'
@@ -16,6 +17,7 @@ const WORD = process.env['PLANTED_BUGS'] ?? ''
 export async function measurePlantedBugs(): Promise<void> {
   const bugs = [
     ...PLANTED_BUGS,
+    ...BILLING_BUGS,
     ...PAYMENT_BUGS,
     ...TREASURY_BUGS,
     ...CARD_BUGS,

@@ -77,14 +77,23 @@ export async function begin(
   })
 }
 
-export async function perform(app: TestApp, as: TestUser, ids: readonly string[], command: Act) {
+interface Billed {
+  app: TestApp
+  as: TestUser
+  ids: readonly string[]
+  /** Another engine on the same database. */
+  other: Pick<TestApp['runner'], 'drain'>
+}
+
+export async function perform({ app, as, ids, other }: Billed, command: Act): Promise<void> {
+  const drainBoth = () => Promise.all([app.runner.drain(), other.drain()])
   switch (command.act) {
     case 'pass':
       await advanceClock(app, await inDays(app, command.days))
       break
     case 'down':
       await app.clock.runFrom(await inDays(app, command.days))
-      await app.runner.drain()
+      await drainBoth()
       // Three months without a server are more than the brakes let pass by themselves. What a late end of a
       // pause wakes is billed some seconds apart.
       await advanceClock(app, await inDays(app, A_MINUTE))
@@ -97,7 +106,7 @@ export async function perform(app: TestApp, as: TestUser, ids: readonly string[]
             and due_at <= (select max(due_at) from work where seller_id = $1 and done_at is not null)`,
         [as.sellerId],
       )
-      await app.runner.drain()
+      await drainBoth()
       break
     case 'pay':
       await pay(app, as, command.which)

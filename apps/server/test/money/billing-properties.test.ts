@@ -2,6 +2,7 @@ import { addDays, addMonths, type CivilDate } from '@vintem/brazil/calendar'
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anotherServer } from '#test/another-server.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
 import { planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -20,12 +21,13 @@ import {
 import { commandsOf, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(20)
-// Goal: however time jumps, buyers pay, sellers pause, and work is done once more, each cycle of a
-// subscription is billed or skipped once, in order, and none that is not due.
+// Goal: however time jumps, buyers pay, sellers pause, and two engines do work at the same time and once more, each
+// cycle of a subscription is billed or skipped once, in order, and none that is not due.
 describe.each(partsOf(6))('billing under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
   test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
+    const { runner: other } = await anotherServer(app.current)
     await fc.assert(
       fc.asyncProperty(
         fc.array(subscription, { minLength: 1, maxLength: 3 }),
@@ -35,7 +37,8 @@ describe.each(partsOf(6))('billing under random commands, part $part', ({ runs }
           const of = await planAndCustomer(app.current, as)
           const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
           await app.current.runner.drain()
-          for (const each of acts) await perform(app.current, as, ids, each)
+          const billed = { app: app.current, as, ids, other }
+          for (const each of acts) await perform(billed, each)
           await advanceClock(app.current, await inDays(app.current, 1))
           for (const id of ids) await expectEachCycleOnce(app.current, id)
         },
@@ -67,6 +70,7 @@ describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years of billing, part $part',
   const app = testApp()
 
   test(`${runs} runs of jumps of 1 to 400 days`, async () => {
+    const { runner: other } = await anotherServer(app.current)
     await fc.assert(
       fc.asyncProperty(
         fc.array(subscription, { minLength: 1, maxLength: 2 }),
@@ -78,7 +82,7 @@ describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years of billing, part $part',
           await app.current.runner.drain()
           const end = await inDays(app.current, TEN_YEARS)
           for (let n = 0; (await app.current.clock.now()) < end; n++) {
-            await perform(app.current, as, ids, jumps[n % jumps.length] as Act)
+            await perform({ app: app.current, as, ids, other }, jumps[n % jumps.length] as Act)
             await payAll(app.current, as)
           }
           // What is behind is billed a second apart.
@@ -102,6 +106,7 @@ describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years with pauses, part $part'
   const app = testApp()
 
   test(`${runs} runs of jumps and pauses of 1 to 400 days`, async () => {
+    const { runner: other } = await anotherServer(app.current)
     await fc.assert(
       fc.asyncProperty(
         fc.array(subscription, { minLength: 1, maxLength: 2 }),
@@ -114,7 +119,7 @@ describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years with pauses, part $part'
           const end = await inDays(app.current, TEN_YEARS)
           const all = [...acts, { act: 'pass', days: 20 } as const]
           for (let n = 0; (await app.current.clock.now()) < end; n++) {
-            await perform(app.current, as, ids, all[n % all.length] as Act)
+            await perform({ app: app.current, as, ids, other }, all[n % all.length] as Act)
             await payAll(app.current, as)
           }
           await advanceClock(app.current, await inDays(app.current, 1))
