@@ -17,6 +17,9 @@ export async function readCharge(tx: Tx, chargeId: string) {
 }
 
 export const readyEvent = (
-  { id, part, dueDate }: ChargeRow,
-  made: Instrument & { code: string; notice: string },
-) => instrumentReady({ id, part, dueDate, ...made })
+  { id, part, dueDate, subscriptionId, createdAt }: ChargeRow,
+  { askedAt, ...made }: Instrument & { code: string; notice: string; askedAt: Date },
+) => {
+  const isBilled = subscriptionId !== null && createdAt.getTime() === askedAt.getTime()
+  return instrumentReady({ id, part, dueDate, isBilled, ...made })
+}

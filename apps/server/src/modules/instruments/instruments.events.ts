@@ -15,12 +15,18 @@ const toInstrument = ({ id, method, instrument }: OfCharge) => ({
 
 /**
  * The rail has made an instrument, and it can be paid. `notice`: whether the buyer is told, and
- * that it is new or a change.
+ * that it is new or a change. `isBilled`: made with the charge of a subscription, so that nobody waits for it.
  */
 export const instrumentReady = defineEvent(
   'charge.instrument_ready',
   (
-    ready: OfCharge & { code: string; part: number; dueDate: CivilDate; notice: string },
+    ready: OfCharge & {
+      code: string
+      part: number
+      dueDate: CivilDate
+      notice: string
+      isBilled: boolean
+    },
   ): z.input<typeof InstrumentObject> => ({
     ...toInstrument(ready),
     /** The text to copy: the PIX code, or the digitable line. */

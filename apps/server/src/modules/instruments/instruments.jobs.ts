@@ -104,7 +104,7 @@ const makeBankSlip = (work: typeof registerBankSlip, { transact, rails }: Needs)
           const ready = { method: 'BANK_SLIP', instrument: reference, code: digitableLine } as const
           return {
             writes: [updateBankSlips(sellerId, [reference], { state: 'ACTIVE', ...details })],
-            events: [readyEvent(charge, { ...ready, notice })],
+            events: [readyEvent(charge, { ...ready, notice, askedAt: slip.createdAt })],
             live,
           }
         },

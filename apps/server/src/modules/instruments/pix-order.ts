@@ -50,11 +50,12 @@ async function record(
     return { writes: isWanted ? refusedPix(pix, answer.reason, tx.now) : [], live }
   }
   const { brCode } = answer
+  const ready = { method: 'PIX', instrument: txid } as const
   // Taken back while it was being made: the rail is told again, now that it knows the code.
   if (!isWanted) return { work: [removePix.now({ txid, made: 'made' })], live }
   return {
     writes: [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })],
-    events: [readyEvent(charge, { method: 'PIX', instrument: txid, code: brCode, notice })],
+    events: [readyEvent(charge, { ...ready, code: brCode, notice, askedAt: pix.createdAt })],
     live,
   }
 }

@@ -1,10 +1,17 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import {
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  formatCivilDate,
+  startOfDay,
+} from '@vintem/brazil/calendar'
 import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refunds.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
@@ -52,6 +59,20 @@ describe('e-mails about charges', () => {
       [sellerId],
     )
     expect((await readBy(sellerId))[2]?.html).toContain(code)
+  })
+
+  test('a billed code by day, and until its last day', async () => {
+    const { sellerId, as } = await aShop()
+    const startDate = addDays(civilDateOf(await app.current.clock.now()), 20)
+    const of = await planAndCustomer(app.current, as)
+    await anImported(app.current, as, of, { payment: { method: 'PIX' }, startDate })
+    const day = addDays(startDate, -15)
+    await advanceClock(app.current, new Date(startOfDay(day).getTime() + 7 * HOUR_MILLIS))
+    expect(await subjectsOf(sellerId)).toEqual([])
+    await advanceClock(app.current, new Date(startOfDay(day).getTime() + 8 * HOUR_MILLIS))
+    const [mail] = await readBy(sellerId)
+    expect(mail?.subject).toMatch(/^Seu código Pix/)
+    expect(mail?.html).toContain(`>${formatCivilDate(addDays(startDate, 30))}<`)
   })
 
   test('a boleto and a card', async () => {
@@ -155,8 +176,8 @@ describe('e-mails about charges', () => {
 
     const counts = []
     for (const until of [
-      new Date(startOfDay(second?.day as CivilDate).getTime() - HOUR_MILLIS),
-      startOfDay(second?.day as CivilDate),
+      new Date(startOfDay(second?.day as CivilDate).getTime() + 7 * HOUR_MILLIS),
+      new Date(startOfDay(second?.day as CivilDate).getTime() + 8 * HOUR_MILLIS),
       startOfDay(addDays(third?.day as CivilDate, 15)),
     ]) {
       await advanceWorld({ ...app.current, world: app.current.sandbox }, until)

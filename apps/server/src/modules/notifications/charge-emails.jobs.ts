@@ -24,8 +24,6 @@ import {
   isWrittenTo,
   pixReadyEmail,
   receiptEmail,
-  refundEmail,
-  refundRefusedEmail,
   type Sender,
 } from './charge-emails.ts'
 import { chargePaidNotice, refundNotice } from './charge-notices.ts'
@@ -43,6 +41,7 @@ import {
   selectPixToTell,
   selectRefundsToTell,
 } from './notifications.store.ts'
+import { refundEmail, refundRefusedEmail } from './refund-emails.ts'
 import { isReceiptOn, receiptText, senderOf } from './reminder-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations' | 'sendsWhatsApp'>

@@ -9,11 +9,10 @@ import {
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
-  refundEmail,
-  refundRefusedEmail,
   type Sender,
 } from './charge-emails.ts'
 import { disputeEmail } from './dispute-emails.ts'
+import { refundEmail, refundRefusedEmail } from './refund-emails.ts'
 import {
   cardRefusedEmail,
   cardScheduledEmail,

@@ -1,5 +1,11 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
-import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import {
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  formatCivilDate,
+  startOfDay,
+} from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
 import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
@@ -8,12 +14,7 @@ import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import type {
-  BankSlipToTell,
-  ChargeToTell,
-  PixToTell,
-  RefundToTell,
-} from './notifications.store.ts'
+import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
 
 /** Seller of the charges, and the address of this installation. */
 export interface Sender {
@@ -119,64 +120,6 @@ export function receiptEmail(
   }
 }
 
-/** To the buyer: what comes back of what they have paid. */
-export function refundEmail(
-  charge: ChargeOfKnown,
-  { amountCents, concludedAt }: RefundToTell,
-  sender: Sender,
-): EmailContent {
-  const { seller } = sender
-  const value = reais(amountCents)
-  return {
-    to: charge.buyerEmail,
-    subject: `Estorno: ${value} de ${seller.fantasyName}`,
-    heading: `${value} de volta para você`,
-    paragraphs: [
-      `${greetingOf(charge)} ${seller.fantasyName} estornou o seu pagamento. ${whereTo(charge)}`,
-    ],
-    facts: [
-      ['Referente a', charge.title],
-      ['Valor pago', reais(charge.valueCents)],
-      ['Valor estornado', value],
-      ['Data do estorno', concludedAt ? momentOf(concludedAt) : ''],
-      ['Forma de pagamento', methodOf(charge)],
-      ['Estabelecimento', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
-      ['Identificação', charge.id],
-    ],
-    action: atCheckout(charge, sender, 'Ver pagamento'),
-    footer: toBuyer(charge, sender),
-  }
-}
-
-function whereTo({ method }: ChargeToTell): string {
-  if (method === 'PIX') return 'O valor já foi devolvido à conta de onde saiu o Pix.'
-  if (method === 'BANK_SLIP') return 'O valor foi enviado por Pix à chave que você confirmou.'
-  return 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
-}
-
-/** To the seller: a requested refund did not happen. */
-export function refundRefusedEmail(
-  charge: ChargeToTell,
-  { amountCents, refusal }: RefundToTell,
-  { seller, publicUrl }: Sender,
-): EmailContent {
-  const value = reais(amountCents)
-  return {
-    to: seller.email,
-    subject: `Estorno recusado: ${value} de ${nameOf(charge)}`,
-    heading: 'O estorno não foi feito',
-    paragraphs: ['Nada foi devolvido ao comprador, e o valor voltou ao seu saldo.'],
-    facts: [
-      ['Referente a', charge.title],
-      ['Valor do estorno', value],
-      ['Motivo', refusal ?? ''],
-      ['Identificação', charge.id],
-    ],
-    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
-    footer: `Enviado a ${seller.fantasyName} a cada estorno recusado.`,
-  }
-}
-
 /** To the buyer: the code to pay with. */
 export function pixReadyEmail(
   charge: ChargeOfKnown,
@@ -197,7 +140,7 @@ export function pixReadyEmail(
       ['Valor', value],
       ['Recebedor', sender.seller.fantasyName],
       ...(charge.dueBySeller ? ([['Vencimento', dayOf(charge.dueDate)]] as const) : []),
-      ['Pague até', momentOf(expiresAt)],
+      ['Pague até', lastMomentOf(expiresAt)],
     ],
     ...(brCode && { code: { label: 'Código Pix', value: brCode } }),
     action: atCheckout(charge, sender, 'Ver QR Code'),
@@ -287,7 +230,7 @@ export const toBuyer = (
     ? `Você recebeu este e-mail porque assinou ${title}, de ${seller.fantasyName}.`
     : `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
 
-function methodOf({ method, installments }: ChargeToTell): string {
+export function methodOf({ method, installments }: ChargeToTell): string {
   if (method !== 'CREDIT_CARD') return chargeMethodWords[method ?? 'PIX']
   return `${chargeMethodWords.CREDIT_CARD} ${installments > 1 ? `em ${timesText(installments)}` : 'à vista'}`
 }
@@ -302,5 +245,12 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
+
+/** Until when something may be done: the day, where it is all of it. */
+function lastMomentOf(until: Date): string {
+  const day = civilDateOf(new Date(until.getTime() - 1))
+  const isWholeDay = startOfDay(addDays(day, 1)).getTime() === until.getTime()
+  return isWholeDay ? formatCivilDate(day) : momentOf(until)
+}
 
 export const momentOf = (instant: Date): string => moments.format(instant)

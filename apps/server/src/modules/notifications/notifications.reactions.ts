@@ -16,6 +16,7 @@ import { instrumentReady, instrumentRefused } from '#modules/instruments/index.t
 import { invoiceRejected } from '#modules/invoices/index.ts'
 import { debitFailed, mandateCanceled, mandateExpired } from '#modules/mandates/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
+import { openingFrom } from '#modules/reminders/index.ts'
 import {
   resumingNotice,
   subscriptionCanceled,
@@ -70,17 +71,16 @@ export const notificationsReactions: Reaction[] = [
   afterwards(chargeUpdated, ({ id, version, isNotifiedNow }) =>
     isNotifiedNow ? tellChargeChanged.now({ chargeId: id, version }) : [],
   ),
-  // An instrument that the buyer waits for or the seller has changed is sent immediately, later
-  // parts when they are due.
-  afterwards(instrumentReady, ({ method, instrument, part, dueDate, notice }) =>
-    part > 1 && notice === 'NEW'
-      ? tellInstrumentReady.at(
-          startOfDay(addDays(dueDate, -DAYS_AHEAD)),
-          { instrument },
-          { method, instrument },
-        )
-      : tellInstrumentReady.now({ instrument }, { method, instrument }),
-  ),
+  // An instrument that the buyer waits for or the seller has changed is sent immediately, one that is billed at the
+  // hours of reminders, later parts when they are due.
+  inSameCommit(instrumentReady, ({ now }, instruments) => ({
+    work: instruments.map(({ method, instrument, part, dueDate, notice, isBilled }) => {
+      const isLater = part > 1 && notice === 'NEW'
+      const from = isLater ? startOfDay(addDays(dueDate, -DAYS_AHEAD)) : now
+      const at = isLater || isBilled ? openingFrom(from, 'BEFORE_15') : now
+      return tellInstrumentReady.at(at, { instrument }, { method, instrument })
+    }),
+  })),
   afterwards(instrumentRefused, ({ id, instrument, reason }) =>
     tellBankSlipRefused.now({ reference: instrument }, { chargeId: id, reason }),
   ),

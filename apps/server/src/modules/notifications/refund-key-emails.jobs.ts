@@ -15,7 +15,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { Job } from '#work/job.ts'
 import { writeEmail } from '#work/write-email.ts'
 import { selectChargesToTell } from './notifications.store.ts'
-import { refundKeyEmail } from './refund-key-emails.ts'
+import { refundKeyEmail } from './refund-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
 

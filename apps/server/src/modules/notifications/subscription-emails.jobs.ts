@@ -148,10 +148,12 @@ function endingEmail(known: Known, endsOn: CivilDate): EmailContent {
   const who = byBuyer
     ? 'O cancelamento da sua assinatura está registrado.'
     : `${seller.fantasyName} cancelou a sua assinatura.`
+  // Who asked for it takes it back; a seller's end is theirs.
+  const back = byBuyer ? ' Se mudar de ideia antes disso, mantenha-a na sua área de assinante.' : ''
   return emailOf(known, {
     subject: `Sua assinatura termina em ${dayOf(endsOn)}: ${planTitle}, de ${seller.fantasyName}`,
     heading: `Sua assinatura termina em ${dayOf(endsOn)}`,
-    paragraph: `${greeting(known)} ${who} Ela continua até ${dayOf(endsOn)}, e nada mais será cobrado por ela.`,
+    paragraph: `${greeting(known)} ${who} Ela continua até ${dayOf(endsOn)}, e nada mais será cobrado por ela.${back}`,
     when: ['Termina em', dayOf(endsOn)],
   })
 }

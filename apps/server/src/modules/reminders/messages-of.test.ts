@@ -49,6 +49,12 @@ describe('messagesOf', () => {
     ['a card refused at a checkout', { method: 'CREDIT_CARD', status: 'FAILED' }, []],
     ['a stored card', { method: 'CREDIT_CARD', status: 'FAILED', isRecurring: true }, AFTER],
     ['sent on D−15 itself', { issuedOn: day('2027-06-15') }, ['BEFORE_7', 'BEFORE_2', ...AFTER]],
+    [
+      'sent five days before D−15',
+      { issuedOn: day('2027-06-10') },
+      ['BEFORE_7', 'BEFORE_2', ...AFTER],
+    ],
+    ['sent six days before D−15', { issuedOn: day('2027-06-09') }, [...BEFORE, ...AFTER]],
     ['sent two days before', { issuedOn: day('2027-06-28') }, AFTER],
     ['decided before', { decided: ['BEFORE_7 EMAIL'] }, ['BEFORE_2', ...AFTER]],
     ['decided for another channel', { decided: ['AFTER_20 WHATSAPP'] }, [...BEFORE, ...AFTER]],

@@ -16,6 +16,9 @@ import {
   type TimedStage,
 } from './stage-days.ts'
 
+/** Days by which a due day is moved to a business day at the most: that of a boleto is counted from the moved one. */
+const JUST_SENT_DAYS = 5
+
 /** What of a charge decides who gets what. */
 export interface ChargeToRemind {
   id: string
@@ -95,7 +98,11 @@ function isFor(
   stage: TimedStage,
   day: CivilDate,
 ) {
-  if (!isLateStage(stage)) return status === 'SCHEDULED' && day > issuedOn
+  if (!isLateStage(stage)) {
+    // What was just sent says what the first reminder would: billed ahead, it may be some days before it.
+    const toldOn = stage === 'BEFORE_15' ? addDays(issuedOn, JUST_SENT_DAYS) : issuedOn
+    return status === 'SCHEDULED' && day > toldOn
+  }
   if (status === 'FAILED') return method === 'CREDIT_CARD' && isRecurring
   return status === 'SCHEDULED' || status === 'LATE'
 }

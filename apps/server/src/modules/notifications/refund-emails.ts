@@ -1,10 +1,78 @@
-import { veilDocument } from '@vintem/brazil/document'
+import { formatDocument, veilDocument } from '@vintem/brazil/document'
 import type { Cents } from '@vintem/brazil/money'
 import type { RefundKeyNotice } from '#modules/refunds/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { greetingOf, momentOf, reais } from './charge-emails.ts'
-import type { ChargeToTell } from './notifications.store.ts'
+import {
+  atCheckout,
+  type ChargeOfKnown,
+  greetingOf,
+  methodOf,
+  momentOf,
+  nameOf,
+  reais,
+  type Sender,
+  toBuyer,
+} from './charge-emails.ts'
+import type { ChargeToTell, RefundToTell } from './notifications.store.ts'
+
+/** To the buyer: what comes back of what they have paid. */
+export function refundEmail(
+  charge: ChargeOfKnown,
+  { amountCents, concludedAt }: RefundToTell,
+  sender: Sender,
+): EmailContent {
+  const { seller } = sender
+  const value = reais(amountCents)
+  return {
+    to: charge.buyerEmail,
+    subject: `Estorno: ${value} de ${seller.fantasyName}`,
+    heading: `${value} de volta para você`,
+    paragraphs: [
+      `${greetingOf(charge)} ${seller.fantasyName} estornou o seu pagamento. ${whereTo(charge)}`,
+    ],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor pago', reais(charge.valueCents)],
+      ['Valor estornado', value],
+      ['Data do estorno', concludedAt ? momentOf(concludedAt) : ''],
+      ['Forma de pagamento', methodOf(charge)],
+      ['Estabelecimento', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+      ['Identificação', charge.id],
+    ],
+    action: atCheckout(charge, sender, 'Ver pagamento'),
+    footer: toBuyer(charge, sender),
+  }
+}
+
+function whereTo({ method }: ChargeToTell): string {
+  if (method === 'PIX') return 'O valor já foi devolvido à conta de onde saiu o Pix.'
+  if (method === 'BANK_SLIP') return 'O valor foi enviado por Pix à chave que você confirmou.'
+  return 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
+}
+
+/** To the seller: a requested refund did not happen. */
+export function refundRefusedEmail(
+  charge: ChargeToTell,
+  { amountCents, refusal }: RefundToTell,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = reais(amountCents)
+  return {
+    to: seller.email,
+    subject: `Estorno recusado: ${value} de ${nameOf(charge)}`,
+    heading: 'O estorno não foi feito',
+    paragraphs: ['Nada foi devolvido ao comprador, e o valor voltou ao seu saldo.'],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor do estorno', value],
+      ['Motivo', refusal ?? ''],
+      ['Identificação', charge.id],
+    ],
+    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
+    footer: `Enviado a ${seller.fantasyName} a cada estorno recusado.`,
+  }
+}
 
 interface RefundWithoutKey {
   charge: ChargeToTell
