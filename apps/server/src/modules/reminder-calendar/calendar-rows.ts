@@ -1,8 +1,8 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { type Cents, mulRatio } from '@vintem/brazil/money'
+import type { Cents } from '@vintem/brazil/money'
 import { messagesOf, type ReminderMessage } from '#modules/reminders/index.ts'
 import { isApproved } from '#modules/sellers/index.ts'
-import { type Lateness, lateShareOf, type Past, recoveriesOf } from './expected-recovery.ts'
+import { lateOf, type Past, recoveriesOf } from './expected-recovery.ts'
 import type { ForeseenCharge } from './foreseen-charge.ts'
 import { type NoticeToCome, noticesToCome } from './notices-to-come.ts'
 import type { Outlook } from './outlook.ts'
@@ -38,7 +38,7 @@ export const reminderRows = (...given: Parameters<typeof remindersOf>): Calendar
 export function remindersOf(
   charges: readonly ForeseenCharge[],
   { settings, days, now }: Pick<Outlook, 'settings' | 'days' | 'now'>,
-  { experience, lateness }: Past,
+  past: Past,
 ): Omit<CalendarReminder, 'place'>[] {
   const byId = new Map(charges.map((each) => [each.charge.id, each]))
   const messages = messagesOf(
@@ -46,8 +46,8 @@ export function remindersOf(
     settings,
     days,
   ).filter(({ sendAt }) => sendAt > now)
-  const late = expectedToBeLate(charges, lateShareOf(lateness))
-  const recoveries = recoveriesOf(messages, late, experience)
+  const late = expectedToBeLate(charges, past)
+  const recoveries = recoveriesOf(messages, late, past.experience)
   return messages.flatMap((message) => {
     const of = byId.get(message.chargeId)
     return of ? { message, of, recovery: recoveries.get(message) } : []
@@ -76,14 +76,10 @@ export const byPlace = (a: { place: string }, b: { place: string }): number =>
   a.place < b.place ? -1 : Number(a.place > b.place)
 
 /** What of each charge is expected to be unpaid when it is late; nothing is known of none. */
-function expectedToBeLate(
-  charges: readonly ForeseenCharge[],
-  share: Lateness | undefined,
-): Map<string, Cents> {
-  return new Map(
+const expectedToBeLate = (charges: readonly ForeseenCharge[], past: Past): Map<string, Cents> =>
+  new Map(
     charges.flatMap(({ charge, valueCents }) => {
-      if (charge.status !== 'SCHEDULED') return [[charge.id, valueCents] as const]
-      return share ? [[charge.id, mulRatio(valueCents, share.late, share.due)] as const] : []
+      const late = charge.status === 'SCHEDULED' ? lateOf(valueCents, past) : valueCents
+      return late === undefined ? [] : [[charge.id, late] as const]
     }),
   )
-}

@@ -1,8 +1,9 @@
 import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { centsToReais, sum } from '@vintem/brazil/money'
+import { type Cents, cents, centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/reminders/endpoints'
 import { REMINDER_CHANNELS } from '@vintem/contracts/reminders/stages'
-import { LATEST_CHARGES, openInRow } from '#modules/billing/index.ts'
+import { LATEST_CHARGES, openInRow, priceOf } from '#modules/billing/index.ts'
+import { offerOf, type SellerTerms } from '#modules/pricing/index.ts'
 import { datesOf, selectChargesToRemind } from '#modules/reminders/index.ts'
 import { renewalNotice } from '#modules/renewals/index.ts'
 import { isApproved } from '#modules/sellers/index.ts'
@@ -27,6 +28,8 @@ const CHARGES = 1_000
 const SUBSCRIPTIONS = 10_000
 /** Other requests are answered between slices of so many groups. */
 const SLICE = 250
+/** A price that is compared with the fees of a seller. */
+const WHOLE_FROM = cents(2_000)
 /** Days of a trial's first e-mail before its end, and of a renewal's before it. */
 const NOTICE_DAYS = { trial: 7, renewal: 30 }
 
@@ -86,9 +89,23 @@ async function readGroups(tx: Tx, { terms, settings, days }: Outlook, known: rea
       known,
       latest: terms.suspendAfter === null ? 0 : LATEST_CHARGES,
       hasWideHours: settings.wideHours,
+      wholeFrom: wholeFrom(terms.seller),
     }),
   )
   return groups
+}
+
+/** A price from which on no fee takes all of a charge, by whatever method; null where it is not known. */
+function wholeFrom(seller: SellerTerms): Cents | null {
+  const once = { discountBps: 0, maxInstallments: 1 }
+  const methods = {
+    pix: once,
+    bankSlip: once,
+    creditCard: { ...once, type: 'EARLY_SELLER' },
+  } as const
+  const terms = { ...seller, methods, additionalCents: cents(0), split: [], scheduledDate: null }
+  const { pix, bankSlip, creditCard } = offerOf({ ...terms, valueCents: WHOLE_FROM })
+  return pix && bankSlip && creditCard ? WHOLE_FROM : null
 }
 
 /** Groups in slices, each with a member of each: the next is read while one is worked out. */
@@ -115,10 +132,12 @@ function withCharges(
   outlook: Outlook,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return groups.flatMap(({ id, latest, ...of }) => {
+  return groups.flatMap(({ id, latest, values, ...of }) => {
     const row = byId.get(id)
+    if (!row) return []
     const unpaid = openInRow(latest.map((status) => ({ status })))
-    return row ? { charges: foreseenOf(row, outlook, unpaid), ...of } : []
+    const prices = values?.map((value) => priceOf({ ...row, valueCents: cents(value) })) ?? null
+    return { charges: foreseenOf(row, outlook, unpaid), prices, ...of }
   })
 }
 

@@ -1,8 +1,8 @@
 import { type CivilDate, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
-import { add, type Cents, cents } from '@vintem/brazil/money'
+import { add, type Cents, cents, sum } from '@vintem/brazil/money'
 import { REMINDER_CHANNELS, type ReminderChannel } from '@vintem/contracts/reminders/stages'
 import { type CalendarReminder, remindersOf } from './calendar-rows.ts'
-import type { Past } from './expected-recovery.ts'
+import { bringersOf, broughtOf, lateOf, type Past } from './expected-recovery.ts'
 import type { ForeseenCharge } from './foreseen-charge.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -22,6 +22,8 @@ interface Group {
   alone: number
   /** The phones of those that share theirs. */
   phones: readonly string[]
+  /** What each member is charged, where they differ in that alone; null where it is the same. */
+  prices: readonly Cents[] | null
 }
 
 /** Adds up the messages of charges that are given a few at a time. */
@@ -44,10 +46,8 @@ export function reminderSums(outlook: Outlook, past: Past) {
     told.add(letter)
     addLetters(day, 1)
   }
-  const addRow = ({ message, recovery }: Omit<CalendarReminder, 'place'>, count: number): void => {
-    channels[message.channel].messages += count
-    if (recovery === undefined) return
-    sums.recovery = add(sums.recovery ?? cents(0), cents(recovery * count))
+  const addRecovery = (recovery: Cents | undefined): void => {
+    if (recovery !== undefined) sums.recovery = add(sums.recovery ?? cents(0), recovery)
   }
   return {
     sums,
@@ -55,37 +55,66 @@ export function reminderSums(outlook: Outlook, past: Past) {
       channels.EMAIL.messages += count
     },
     add: (charges: readonly ForeseenCharge[]): void => {
-      for (const row of remindersOf(charges, outlook, past)) {
-        addRow(row, 1)
-        const { message, of } = row
+      for (const { message, of, recovery } of remindersOf(charges, outlook, past)) {
+        channels[message.channel].messages += 1
+        addRecovery(recovery)
         if (message.channel === 'WHATSAPP') addOnce(of.phone ?? '', civilDateOf(message.sendAt))
       }
     },
     /** The charges of one subscription each, which stand for those of many. */
     addGroups: (groups: readonly Group[]): void => {
-      const groupOf = new Map(
-        groups.flatMap((group) => group.charges.map(({ charge }) => [charge.id, group] as const)),
-      )
-      const days = new Map<Group, Set<CivilDate>>()
-      for (const row of remindersOf(
-        groups.flatMap(({ charges }) => charges),
-        outlook,
-        past,
-      )) {
-        const group = groupOf.get(row.message.chargeId)
-        if (!group) continue
-        addRow(row, group.count)
-        if (row.message.channel !== 'WHATSAPP') continue
-        days.getOrInsertComputed(group, () => new Set()).add(civilDateOf(row.message.sendAt))
-      }
-      for (const [{ alone, phones }, all] of days) {
-        for (const day of all) {
-          addLetters(day, alone)
-          for (const phone of phones) addOnce(phone, day)
+      for (const [group, rows] of rowsOf(groups, outlook, past)) {
+        for (const { message } of rows) channels[message.channel].messages += group.count
+        addRecovery(recoveryOf(group, rows, past))
+        for (const day of daysByWhatsApp(rows)) {
+          addLetters(day, group.alone)
+          for (const phone of group.phones) addOnce(phone, day)
         }
       }
     },
   }
+}
+
+type Row = Omit<CalendarReminder, 'place'>
+
+/** The messages about the charges of each group, worked out together. */
+function rowsOf(groups: readonly Group[], outlook: Outlook, past: Past): Map<Group, Row[]> {
+  const groupOf = new Map(
+    groups.flatMap((group) => group.charges.map(({ charge }) => [charge.id, group] as const)),
+  )
+  const charges = groups.flatMap((group) => group.charges)
+  const found = new Map<Group, Row[]>()
+  for (const row of remindersOf(charges, outlook, past)) {
+    const group = groupOf.get(row.message.chargeId)
+    if (group) found.getOrInsertComputed(group, () => []).push(row)
+  }
+  return found
+}
+
+const daysByWhatsApp = (rows: readonly Row[]): Set<CivilDate> =>
+  new Set(
+    rows.flatMap(({ message: { channel, sendAt } }) =>
+      channel === 'WHATSAPP' ? civilDateOf(sendAt) : [],
+    ),
+  )
+
+/** What messages bring of the charges of a group, each at its price; undefined where nothing is known of that. */
+function recoveryOf({ prices, count }: Group, rows: readonly Row[], past: Past): Cents | undefined {
+  if (!prices) {
+    const brought = rows.flatMap(({ recovery }) => recovery ?? [])
+    return brought.length === 0 ? undefined : cents(sum(brought) * count)
+  }
+  const messages = rows.map(({ message }) => message)
+  const bringers = bringersOf(messages, past.experience)
+  const late = prices.flatMap((price) => lateOf(price, past) ?? [])
+  if (bringers.length === 0 || late.length === 0) return undefined
+  const ofCharges = [...Map.groupBy(bringers, ({ message }) => message.chargeId).values()]
+  return sum(
+    ofCharges.flatMap((all) => {
+      const shares = all.map(({ bps }) => bps)
+      return late.map((each) => broughtOf(each, shares))
+    }),
+  )
 }
 
 /** Messages by WhatsApp that wait for another day, since more are to be sent than may be. */

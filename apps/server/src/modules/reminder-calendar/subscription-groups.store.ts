@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import { asQuery } from '#platform/database/database.ts'
@@ -13,7 +14,23 @@ export interface SubscriptionGroup {
   phones: string[]
   /** The statuses of their latest charges, the latest first; empty where these do not decide. */
   latest: string[]
+  /** The value of each member, where they differ in it and it decides about no message; null where it is one. */
+  values: number[] | null
 }
+
+/** Where the terms of a method stand in those of a subscription. */
+const TERMS = sql`s.methods -> case s.method
+  when 'PIX' then 'pix' when 'BANK_SLIP' then 'bankSlip' else 'creditCard' end`
+
+/**
+ * True of a subscription that asks its price and nothing else, one of which no fee takes all: how much it is decides
+ * about no message. `from`: such a price, or null where there is none.
+ */
+const isPriceAlone = (from: Cents | null) => sql`(
+  ${from}::bigint is not null and s.method is not null and s.additional_cents = 0
+  and s.adjustment_cents = 0 and s.carried_cents = 0 and s.credit_cents = 0 and s.coupon_code is null
+  and s.coming_cents is null and s.mandate_cents is null and s.anchor <= s.next_due_date
+  and s.value_cents * (10000 - coalesce((${TERMS} ->> 'discountBps')::int, 0)) >= ${from}::bigint * 10000)`
 
 /** The month of the anchor of the next cycle, from which all later ones are counted. */
 const MONTH = sql`(extract(year from s.anchor) * 12 + extract(month from s.anchor)
@@ -36,7 +53,7 @@ const COLUMNS = {
   adjustmentCents: true,
   carriedCents: true,
   creditCents: true,
-  valueCents: true,
+  valueCents: sql`case when not t.is_price_alone then s.value_cents end`,
   comingCents: true,
   comingOn: true,
   couponBps: true,
@@ -114,6 +131,8 @@ interface Asked {
   latest: number
   /** False where no hours depend on the state of a buyer. */
   hasWideHours: boolean
+  /** A price of which no fee takes all; null where there is none. */
+  wholeFrom: Cents | null
 }
 
 /**
@@ -122,7 +141,7 @@ interface Asked {
  */
 export const selectSubscriptionGroups = (
   sellerId: number,
-  { until, limit, known, latest, hasWideHours }: Asked,
+  { until, limit, known, latest, hasWideHours, wholeFrom }: Asked,
 ) =>
   asQuery<SubscriptionGroup>(sql`
     with counted as materialized (
@@ -132,7 +151,7 @@ export const selectSubscriptionGroups = (
     ), told as materialized (
       select s.id, w.phone, x.why is null and coalesce(s.payer ->> 'email', u.email) is not null as by_email,
              case when ${hasWideHours} and u.country = 'BR' then u.state end as state,
-             ${latestOf(sellerId, latest)} as latest
+             ${latestOf(sellerId, latest)} as latest, ${isPriceAlone(wholeFrom)} as is_price_alone
         from counted s
         join customer u on u.seller_id = ${sellerId} and u.id = s.customer_id
         left join reminder_opt_out x on x.seller_id = ${sellerId}
@@ -146,7 +165,8 @@ export const selectSubscriptionGroups = (
     select min(s.id::text) as id, count(*)::int as count,
            count(t.phone) filter (where h.phone is null)::int as alone,
            coalesce(array_agg(h.phone) filter (where h.phone is not null), '{}') as phones,
-           coalesce(string_to_array(min(t.latest), ','), '{}') as latest
+           coalesce(string_to_array(min(t.latest), ','), '{}') as latest,
+           case when bool_and(t.is_price_alone) then array_agg(s.value_cents::float8) end as values
       from counted s
       join told t on t.id = s.id
       left join shared h on h.phone = t.phone

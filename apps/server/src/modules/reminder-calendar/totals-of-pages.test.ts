@@ -18,7 +18,8 @@ const RUNS = 5
 const VALUES = {
   day: fc.integer({ min: 0, max: 20 }),
   method: fc.constantFrom('PIX', 'BANK_SLIP', 'CREDIT_CARD'),
-  cents: fc.constantFrom(12_000, 9_990, 100),
+  // Around the price from which on no fee takes all, too.
+  cents: fc.oneof(fc.constantFrom(12_000, 9_990, 100), fc.integer({ min: 1_500, max: 2_500 })),
   typed: fc.boolean(),
   period: fc.constantFrom('MONTHLY', 'YEARLY'),
   additional: fc.constantFrom(0, 300),
