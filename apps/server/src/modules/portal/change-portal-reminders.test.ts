@@ -2,7 +2,7 @@ import { addDays, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { getConsent } from '@vintem/contracts/consents/endpoints'
 import { changePortalReminders, getPortal } from '@vintem/contracts/portal/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askForBankSlip } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aChargeFor, aCustomerOf, aPortalShop, inPortal, type Shop } from '#test/portal.ts'
 import { consentOf } from '#test/whats-app.ts'
@@ -93,6 +93,18 @@ describe('changePortalReminders', () => {
     await change(shop, true, headers, 'WHATSAPP')
     expect((await app.current.call(getConsent, at)).body).toMatchObject({ given: true })
     expect(await optOuts()).toEqual([])
+  })
+
+  test('WhatsApp is not offered to who has only what was typed at a link: nothing of it is sent so', async () => {
+    const shop = await aPortalShop(app.current, 'so-digitado')
+    const { ref } = await aBuyer(app.current, shop.as)
+    await askForBankSlip(app.current, ref)
+    const email = 'beatriz@exemplo.com.br'
+    const headers = await inPortal(app.current, shop, email)
+    const params = { subDomain: shop.subDomain }
+    const { body } = await app.current.call(getPortal, { params, headers })
+    expect(body.open).toHaveLength(1)
+    expect(body.byWhatsApp).toBeNull()
   })
 
   test('without a session, or with that of another seller, nothing changes', async () => {

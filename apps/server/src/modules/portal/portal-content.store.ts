@@ -42,6 +42,8 @@ export interface ChargeAtPortal {
   dueDate: string
   paidOn: string | null
   cardOnFile: boolean
+  /** What was typed at a link. */
+  payer: unknown
   linkPublicId: string | null
   hasBankSlip: boolean
   invoices: readonly { id: string; number: string | null }[]
@@ -71,7 +73,7 @@ export const selectPortalCharges = (
 ) =>
   asQuery<ChargeAtPortal>(sql`
     select c.id, c.title, c.value_cents, c.interest_cents, c.lines, c.group_id,
-           c.status, c.method, c.due_date, c.paid_on, c.card_on_file,
+           c.status, c.method, c.due_date, c.paid_on, c.card_on_file, c.payer,
            l.public_id as link_public_id,
            exists (select from charge_bank_slip b
              where b.seller_id = c.seller_id and b.charge_id = c.id and b.state = 'ACTIVE'

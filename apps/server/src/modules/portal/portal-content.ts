@@ -44,6 +44,13 @@ const OPEN = ['SCHEDULED', 'LATE', 'FAILED'] as const
 const PAID_SHOWN = 20
 const OVER = ['PAID', 'PAID_MANUALLY', 'REFUND', 'DISPUTE', 'CHARGEBACK'] as const
 
+/**
+ * Whether there are reminders by WhatsApp, or null where nothing could be sent so: what was typed at a link is told by
+ * e-mail alone. Who has consented may end it in any case.
+ */
+const whatsAppOf = (isGiven: boolean, theirs: readonly { payer: unknown }[]): boolean | null =>
+  isGiven || theirs.length === 0 || theirs.some(({ payer }) => payer === null) ? isGiven : null
+
 /** Everything that a session's mailbox sees, as its seller has it on file now. */
 export async function readPortal(
   tx: Tx,
@@ -66,7 +73,9 @@ export async function readPortal(
     until: session.expiresAt.toISOString(),
     open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
     isReminded: optOuts.length === 0,
-    byWhatsApp: sendsWhatsApp ? consents.some(isGiven) : null,
+    byWhatsApp: sendsWhatsApp
+      ? whatsAppOf(consents.some(isGiven), [...open, ...subscriptions])
+      : null,
     subscriptions: subscriptions.map((subscription) =>
       toPortalSubscription(subscription, {
         sellerName: seller.fantasyName,
