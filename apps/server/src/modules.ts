@@ -100,6 +100,7 @@ import { renewalsModule } from '#modules/renewals/module.ts'
 import { reportKindsModule } from '#modules/report-kinds/module.ts'
 import { reportSchedulesModule } from '#modules/report-schedules/module.ts'
 import { reportsModule } from '#modules/reports/module.ts'
+import { savedViewsModule } from '#modules/saved-views/module.ts'
 import { secondSubscriptionsModule } from '#modules/second-subscriptions/module.ts'
 import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
@@ -276,5 +277,6 @@ export const modules: readonly Module[] = [
   accountantFoldersModule,
   reportsModule,
   reportSchedulesModule,
+  savedViewsModule,
   undeliveredNoticesModule,
 ]
