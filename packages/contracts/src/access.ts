@@ -177,6 +177,10 @@ export const can = {
   /** The limits of all users' sessions. */
   changeSessionLimits: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   changeCharges: changingCharges,
+  /** Names for filters of lists: one's own, those of the team, and those that others have made for it. */
+  saveViews: changingCharges,
+  shareViews: changing('view_seller_charges'),
+  changeViewsOfOthers: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_charges' },
   /** The three refunds (specification 1 §4): each of a button with its own rules. */
   refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },
   refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },

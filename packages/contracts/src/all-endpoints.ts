@@ -90,6 +90,7 @@ import * as reminders from './reminders/endpoints.ts'
 import * as reportSchedules from './report-schedules/endpoints.ts'
 import * as reports from './reports/endpoints.ts'
 import * as sandbox from './sandbox/endpoints.ts'
+import * as savedViews from './saved-views/endpoints.ts'
 import * as sellers from './sellers/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as signUp from './sign-up/endpoints.ts'
@@ -235,6 +236,7 @@ export const features = [
   { name: 'reminders', title: 'Avisos aos clientes', exports: reminders },
   { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'report-schedules', title: 'Relatórios', exports: reportSchedules },
+  { name: 'saved-views', title: 'Visões das listas', exports: savedViews },
   { name: 'operators', title: 'Operador: acesso', exports: operators },
   {
     name: 'operator-reconciliation',

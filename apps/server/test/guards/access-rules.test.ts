@@ -25,6 +25,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   invoices: ['view_seller_charges'],
   reports: ['view_seller_reports'],
   'report-schedules': ['view_seller_reports'],
+  'saved-views': ['view_seller_charges'],
   '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],

@@ -30,6 +30,7 @@ import { aQuickLinkBody } from '../quick-links.ts'
 import { aConfirmedAddress } from '../report-addresses.ts'
 import { aWaitingSchedule } from '../report-schedules.ts'
 import { aRequestedRefund } from '../requested-refund.ts'
+import { aViewOfTheTeam } from '../saved-views.ts'
 import { aRedeem } from '../statements.ts'
 import { aNeighboursImport } from '../subscription-imports.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
@@ -187,6 +188,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       reports: reportId,
       'sellers/report-addresses': addressId,
       'report-schedules': await aWaitingSchedule(app, sellerId, mark),
+      'saved-views': await aViewOfTheTeam(app, sellerId, mark),
       subscriptions: subscription.body.uuid,
       // Where the toggles allow none, there is none to find.
       'price-campaigns': campaign.status === 200 ? campaign.body.uuid : newId(),

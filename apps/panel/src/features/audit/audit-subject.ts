@@ -87,6 +87,7 @@ const KINDS: readonly Kind[] = [
   { of: ['invoice.'], word: 'Nota fiscal' },
   { of: ['report.'], word: 'Relatório', screen: screens.report },
   { of: ['report-address.'], word: 'E-mail para relatórios' },
+  { of: ['saved-view.'], word: 'Visão' },
   { of: ['report-schedule.'], word: 'Relatório agendado' },
   { of: ['payment.', 'suspense.'], word: 'Pagamento' },
   { of: ['work.'], word: 'Trabalho' },

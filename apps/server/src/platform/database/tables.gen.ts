@@ -1429,6 +1429,18 @@ export interface SalesOrder {
   valueCents: Cents;
 }
 
+export interface SavedView {
+  createdAt: Timestamp;
+  id: string;
+  isShared: boolean;
+  list: "charges";
+  name: string;
+  owner: string;
+  ownerId: string;
+  search: string;
+  sellerId: number;
+}
+
 export interface ScheduledAnticipation {
   amountCents: Cents;
   anticipationId: string | null;
@@ -2199,6 +2211,7 @@ export interface DB {
   reportAddress: ReportAddress;
   reportSchedule: ReportSchedule;
   salesOrder: SalesOrder;
+  savedView: SavedView;
   scheduledAnticipation: ScheduledAnticipation;
   schemaPart: SchemaPart;
   seller: Seller;
