@@ -90,6 +90,15 @@ export const reaisInQuery = () =>
     z.transform((value): Cents => reaisToCents(value) as Cents),
   )
 
+/** Up to so many ids in a query string, with commas between. */
+export const uuidsInQuery = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(UUIDS, 'Identificadores inválidos.'), z.maxLength(37 * most - 1)),
+    z.transform((text) => text.split(',')),
+  )
+const UUIDS =
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/i
+
 /** For text of which the schema before it has found that it is a day. */
 export const asCivilDate = () => z.transform((day: string) => day as CivilDate)
 

@@ -121,6 +121,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = {
 const RARE_BESIDES: Readonly<Record<string, unknown>> = {
   'listCharges paymentMethod': MIXED_CARD,
   'getChargeTotals paymentMethod': MIXED_CARD,
+  'countCharges paymentMethod': MIXED_CARD,
 }
 const valuesOf = (list: NamedEndpoint, filter: string): unknown[] => {
   const key = `${list.name} ${filter}`
@@ -157,7 +158,7 @@ const queryOf = ({ entry }: NamedEndpoint) =>
     JsonSchema,
   ][]
 /** What sums up or counts all that a list finds. */
-const SUMS = ['getChargeTotals', 'countSubscriptions', 'getPaymentTotals']
+const SUMS = ['getChargeTotals', 'countCharges', 'countSubscriptions', 'getPaymentTotals']
 const sums = allEndpoints.filter(({ name }) => SUMS.includes(name))
 const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
-import { ChargeFilter } from '../charges/endpoints.ts'
+import { ChargeFilter, ChargeStatus } from '../charges/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** More are summed only on request: reading them takes the database a while. */
@@ -48,4 +48,20 @@ export const sumAllCharges = endpoint({
   rate: 'export',
   query: Filter,
   answer: z.object({ totals: z.nullable(Totals) }),
+})
+
+const Count = z.object({
+  status: z.enum(['ALL', ...ChargeStatus.options]),
+  /** Stops at COUNTED_AT_MOST. */
+  totalElements: z.number(),
+  hasMoreElements: z.boolean(),
+})
+
+export const countCharges = endpoint({
+  at: 'GET core /charges/counts',
+  summary: 'Conta as cobranças de cada situação com os filtros da lista, cada uma até 1000.',
+  access: can.seeCharges,
+  rate: 'read',
+  query: z.omit(Filter, { status: true }),
+  answer: z.object({ counts: z.array(Count) }),
 })

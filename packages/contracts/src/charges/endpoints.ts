@@ -19,6 +19,7 @@ import {
   sort,
   tableFormat,
   uuid,
+  uuidsInQuery,
 } from '../fields.ts'
 import { ChargeMethodFilter, ChargeStatus, ChargeSummary } from './views.ts'
 
@@ -55,6 +56,8 @@ export const ChargeFilter = z.object({
 /** A page holds so many, and more only of one customer (specification 1 §9). */
 export const CHARGES_ON_A_PAGE = 100
 const CHARGES_OF_A_CUSTOMER = 10_000
+/** So many may be chosen in a list, to be handled one by one. */
+export const CHARGES_CHOSEN = 100
 
 export const listCharges = endpoint({
   at: 'GET core /charges',
@@ -75,7 +78,11 @@ export const exportCharges = endpoint({
   summary: 'Exporta as cobranças que a lista mostra com os mesmos filtros, em CSV ou XLSX.',
   access: can.seeCharges,
   rate: 'export',
-  query: z.extend(ChargeFilter, { format: tableFormat() }),
+  query: z.extend(ChargeFilter, {
+    format: tableFormat(),
+    /** Some of them alone, by their uuids. */
+    only: z.optional(uuidsInQuery(CHARGES_CHOSEN)),
+  }),
   produces: ['text/csv', XLSX],
 })
 

@@ -2,11 +2,18 @@ import type { Cents } from '@vintem/brazil/money'
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { sql } from 'kysely'
-import { type ChargeWithCustomer, payerColumns } from '#modules/charges/index.ts'
+import {
+  CHARGE_STATUSES,
+  type ChargeStatus,
+  type ChargeWithCustomer,
+  PAID_BY_RAIL,
+  payerColumns,
+} from '#modules/charges/index.ts'
 import { disputedOf, refundedOf } from '#modules/disputes/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 import { type Condition, searchable } from '#platform/database/searchable.ts'
-import type { ChargeFilter } from './charge-filter.ts'
+import { plannedEachTime } from '#platform/database/terms.ts'
+import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import {
   countOfCustomers,
   isByDayPaid,
@@ -67,6 +74,27 @@ export function countChargeList(
   return asQuery(sql`select count(*) from (${found} limit ${most}) as found`)
 }
 
+/** The statuses with a day of payment. */
+const PAID: readonly ChargeStatus[] = [...PAID_BY_RAIL, 'PAID_MANUALLY']
+
+/**
+ * How many charges match in each status, and in all, each counted as far as `countChargeList` does:
+ * without further filters from the index of statuses alone. A status in which none can match is
+ * left out.
+ */
+export function countByStatus(
+  sellerId: number,
+  filter: Omit<UnsortedFilter, 'status'>,
+): Compilable<{ status: ChargeStatus | 'ALL'; count: number }> {
+  const isOfPaid = (filter.paidDateInitial ?? filter.paidDateFinal) !== undefined
+  const counts = (['ALL', ...(isOfPaid ? PAID : CHARGE_STATUSES)] as const).map((status) => {
+    const matching = all(conditions(sellerId, { ...filter, status }, isOfMatchingCustomer))
+    return sql`select ${sql.lit(status)} as status, (select count(*) from (
+      select from charge c where ${matching} limit ${COUNTED_AT_MOST + 1}) as found) as count`
+  })
+  return asQuery(sql`${sql.join(counts, sql` union all `)} ${plannedEachTime}`)
+}
+
 function byCondition(sellerId: number, filter: ChargeFilter) {
   const [name, ...furtherNames] = customerWords(filter)
   if (name !== undefined && furtherNames.length === 0) {
@@ -119,6 +147,7 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
       method === MIXED_CARD
         ? [sql`c.method = 'CREDIT_CARD'`, sql`c.card_type = 'EARLY_MIXED'`]
         : sql`c.method = ${method}`,
+    only: (ids) => sql`c.id = any(${ids}::uuid[])`,
     customerId: (id) => sql`c.customer_id = ${id}`,
     paymentLink: (id) => sql`c.link_id = ${id}`,
     expirationDateInitial: (day) => sql`c.due_date >= ${day}`,
@@ -164,7 +193,7 @@ const NO_CUSTOMER = {
  */
 const conditions = (
   sellerId: number,
-  filter: ChargeFilter,
+  filter: UnsortedFilter,
   matchesCustomer?: (sellerId: number, word: string) => Condition,
 ): Condition[] => [
   chargeList.where(sellerId, { ...filter, ...NO_CUSTOMER }),

@@ -32,6 +32,7 @@ export {
 export {
   bankSlipDueDate,
   canMove,
+  CHARGE_STATUSES,
   type ChargeMethod,
   type ChargeStatus,
   isPayable,

@@ -79,6 +79,27 @@ describe('exportCharges', () => {
     ])
   })
 
+  test('holds those that were chosen, and of them only the seller’s own', async () => {
+    const { body } = await app.current.call(listCharges, { as: seller, query: { size: 3 } })
+    const [first = '', second = ''] = body.content.map(({ uuid }) => uuid)
+    const [foreign] = await app.current.sql<{ id: string }>(
+      'select id from charge where seller_id <> $1 limit 1',
+      [seller.sellerId],
+    )
+    const only = [second, first, foreign?.id].join(',')
+
+    expect(await idsOf({ only })).toEqual([first, second])
+    expect(await idsOf({ only, status: 'PAID' })).toEqual([])
+  })
+
+  test.each([
+    ['no ids', 'PAID'],
+    ['no ids at the end', '0199b3a0-0000-4000-8000-000000000001,'],
+    ['more than a hundred', Array(101).fill('0199b3a0-0000-4000-8000-000000000001').join(',')],
+  ])('refuses %s', async (_, only) => {
+    expect((await take({ only })).status).toBe(400)
+  })
+
   test.each<[string, Filter]>([
     ['nothing', {}],
     ['the other order', { sort: 'expirationDate,asc' }],
