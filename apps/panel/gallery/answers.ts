@@ -1,5 +1,6 @@
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { listLinkPayRequests } from '@vintem/contracts/pay-requests/endpoints'
+import type { listSavedViews } from '@vintem/contracts/saved-views/endpoints'
 
 type PayRequests = Answer<typeof listLinkPayRequests>
 
@@ -22,10 +23,29 @@ const payRequests: PayRequests = {
     { ...payRequest, uuid: 'b', sentAt: null, status: 'NOT_SENT', reason: 'UNREACHABLE' },
   ],
 }
+const savedViews: Answer<typeof listSavedViews> = [
+  {
+    uuid: 'a',
+    name: 'Pix em atraso',
+    search: 'status=LATE&paymentMethod=PIX',
+    isShared: false,
+    isOwn: true,
+    owner: 'demo@exemplo.com.br',
+  },
+  {
+    uuid: 'b',
+    name: 'Vencem nesta semana',
+    search: 'status=SCHEDULED',
+    isShared: true,
+    isOwn: false,
+    owner: 'ana@exemplo.com.br',
+  },
+]
 const answers: readonly [RegExp, unknown][] = [
   [/\/customers$/, { content: [{ id: 'ana', name: 'Ana Almeida' }] }],
   [/\/pay-requests$/, payRequests],
   [/\/report-addresses$/, []],
+  [/\/saved-views$/, savedViews],
 ]
 
 /** Stands in for `fetch`: answers what the examples ask for, and 404 otherwise. */

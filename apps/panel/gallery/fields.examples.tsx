@@ -5,6 +5,11 @@ import { CustomerPicker } from '#components/fields/customer-picker.tsx'
 import { DateCalendar } from '#components/fields/date-calendar.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { DateTimeField } from '#components/fields/date-time-field.tsx'
+import {
+  DayPeriods,
+  type FilteredDays,
+  DayRangeFields,
+} from '#components/fields/day-range-fields.tsx'
 import { DocumentField } from '#components/fields/document-field.tsx'
 import type { FieldProps } from '#components/fields/field.ts'
 import { MoneyField } from '#components/fields/money-field.tsx'
@@ -129,6 +134,24 @@ export const fields: Example[] = [
     'um dia escolhido': () => (
       <Held start="2026-11-30">
         {(value, onChange) => <DateCalendar value={value} min="2026-11-10" onChoose={onChange} />}
+      </Held>
+    ),
+  }),
+  ...examplesOf('DayRangeFields', {
+    'de um mês': () => (
+      <Held<FilteredDays> start={{ from: '2026-11-01', to: '2026-11-30' }}>
+        {(range, onChange) => (
+          <DayRangeFields of="any" label="Vencimento" {...range} onChange={onChange} />
+        )}
+      </Held>
+    ),
+  }),
+  ...examplesOf('DayPeriods', {
+    'do que já foi': () => (
+      <Held<FilteredDays> start={{ from: undefined, to: undefined }}>
+        {(range, onChange) => (
+          <DayPeriods of="past" label="Pagamento" {...range} onChange={onChange} />
+        )}
       </Held>
     ),
   }),

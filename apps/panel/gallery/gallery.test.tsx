@@ -23,6 +23,8 @@ const PARTS = new Set([
   'DataRow',
   'FilterPanel',
   'ListBar',
+  'BesidePeek',
+  'PeekButton',
   'MaskedField',
   'Toaster',
   'WaitingNotice',

@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { type BulkAct, BulkActDialog } from '#components/lists/bulk-act-dialog.tsx'
+import { BulkBar } from '#components/lists/bulk-bar.tsx'
 import { ColumnMenu } from '#components/lists/column-menu.tsx'
 import { CursorPages } from '#components/lists/cursor-pages.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
 import { ExportButton } from '#components/lists/export-button.tsx'
 import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { ListTabs, type ListTabsOf } from '#components/lists/list-tabs.tsx'
 import { MoreSheet } from '#components/lists/more-sheet.tsx'
+import { PeekPanel } from '#components/lists/peek-panel.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
+import { ManageViewsDialog, SaveViewDialog } from '#components/lists/saved-view-dialogs.tsx'
+import { SavedViews } from '#components/lists/saved-views.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { TableOptions } from '#components/lists/table-options.tsx'
 import { TablePagination } from '#components/lists/table-pagination.tsx'
@@ -18,6 +24,7 @@ import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Example, examplesOf, LARGEST_CENTS, LONG_NAME } from './example.ts'
 import { Held } from './held.tsx'
+import { Opened } from './opened.tsx'
 
 type Row = { id: string; name: string; dueDate: string; status: string; valueCents: number }
 
@@ -62,6 +69,25 @@ const table = {
 const nothing = () => undefined
 const choices = [{ id: 'value', header: 'Valor', isShown: true, toggle: nothing }]
 
+const act: BulkAct<Row> = {
+  title: 'Cobrar de novo',
+  consequence: (some) => `Os ${some.length} recebem um e-mail.`,
+  confirm: (count) => `Enviar ${count}`,
+  misfit: ({ status }) => (status === 'PAID' ? 'Já paga' : undefined),
+  run: async () => undefined,
+}
+
+const tabs: ListTabsOf<{ status?: string }> = {
+  label: 'Situação',
+  name: 'status',
+  tabs: [
+    { value: 'ALL', label: 'Todas', total: { count: 1000, more: true } },
+    { value: 'LATE', label: 'Em atraso', total: { count: 12, more: false } },
+    { value: 'PAID', label: 'Pagas' },
+  ],
+  more: [{ value: 'CANCELED', label: 'Canceladas', total: { count: 3, more: false } }],
+}
+
 export const lists: Example[] = [
   ...examplesOf('QueryTable', {
     cheia: () => (
@@ -87,6 +113,17 @@ export const lists: Example[] = [
       />
     ),
   }),
+  ...examplesOf('ListTabs', {
+    'com números': () => (
+      <Held<{ status?: string }> start={{ status: 'LATE' }}>
+        {(filter, onFilterChange) => (
+          <ListTabs of={tabs} filter={filter} onFilterChange={onFilterChange}>
+            {filter.status}
+          </ListTabs>
+        )}
+      </Held>
+    ),
+  }),
   ...examplesOf('DataTable', {
     'ordenada e com páginas': () => (
       <DataTable
@@ -109,6 +146,51 @@ export const lists: Example[] = [
           <DataTable {...table} label="Escolha" rows={rows} selection={{ keys, onChange }} />
         )}
       </Held>
+    ),
+  }),
+  ...examplesOf('BulkBar', {
+    'com dois': () => (
+      <BulkBar keys={['a', 'b']} onChange={nothing}>
+        Exportar
+      </BulkBar>
+    ),
+  }),
+  ...examplesOf('BulkActDialog', {
+    'o que serve e o que não': () => (
+      <Opened>
+        {(close) => (
+          <BulkActDialog
+            act={act}
+            rows={rows}
+            rowKey={table.rowKey}
+            nameOf={({ name }) => name}
+            most={100}
+            onClose={close}
+          />
+        )}
+      </Opened>
+    ),
+  }),
+  ...examplesOf('PeekPanel', {
+    'ao lado da lista': () => (
+      <PeekPanel label="Prévia da cobrança" onClose={nothing}>
+        {LONG_NAME}
+      </PeekPanel>
+    ),
+  }),
+  ...examplesOf('SavedViews', {
+    fechado: () => <SavedViews list="charges" filter={{}} onFilterChange={nothing} />,
+  }),
+  ...examplesOf('SaveViewDialog', {
+    'para si ou para a equipe': () => (
+      <Opened>
+        {(close) => <SaveViewDialog list="charges" search="status=LATE" onClose={close} />}
+      </Opened>
+    ),
+  }),
+  ...examplesOf('ManageViewsDialog', {
+    'uma própria e uma da equipe': () => (
+      <Opened>{(close) => <ManageViewsDialog list="charges" onClose={close} />}</Opened>
     ),
   }),
   ...examplesOf('TableSkeleton', {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getChargeTotals } from '@vintem/contracts/charge-totals/endpoints'
+import { countCharges, getChargeTotals } from '@vintem/contracts/charge-totals/endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { Forbidden, Unexpected } from '@vintem/contracts/errors'
 import { getPaymentLink } from '@vintem/contracts/payment-links/endpoints'
@@ -47,6 +47,11 @@ const totals = {
   disputedAmount: 0,
 }
 
+const counts = [
+  { status: 'ALL', totalElements: 1_000, hasMoreElements: true },
+  { status: 'LATE', totalElements: 3, hasMoreElements: false },
+]
+
 const pageOf = (...content: object[]) => ({
   content,
   number: 0,
@@ -59,11 +64,13 @@ async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
   const calls = stubServer([
     [listCharges, answer],
     [getChargeTotals, () => ({ totals })],
+    [countCharges, () => ({ counts })],
     [getPaymentLink, () => ({ uuid: LINK, title: 'Curso de maio' })],
   ])
   const { user } = await renderScreen(<AtAddress page={page} start={start} />)
   return {
     user,
+    calls,
     asked: () => calls.filter(({ at }) => at === listCharges.at).at(-1)?.query,
     openFilters: async () => {
       await user.click(screen.getByRole('button', { name: /^Filtros/ }))
@@ -85,11 +92,9 @@ describe('the charges list', () => {
     await screen.findByText('Link: Curso de maio')
 
     const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }))
-    for (const text of [
-      'Situação: Em atraso',
-      'Vencimento: até 30/11/2026',
-      'Valor: R$ 10,50 a R$ 20,00',
-    ]) {
+    const tab = await screen.findByRole('tab', { name: 'Em atraso 3' })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    for (const text of ['Vencimento: até 30/11/2026', 'Valor: R$ 10,50 a R$ 20,00']) {
       expect(chips.getByText(text)).toBeTruthy()
     }
     expect(asked()).toEqual(Object.fromEntries(new URLSearchParams(search)))
@@ -118,11 +123,9 @@ describe('the charges list', () => {
 
   // @spec 000 §2.8: Filters and page live in the query string
   test('writes the filters that were filled in, and starts at the first page', async () => {
-    const { user, openFilters } = await open('?customerName=Ana&page=3')
+    const { user, openFilters } = await open('?customerName=Ana&status=PAID_MANUALLY&page=3')
     const filters = await openFilters()
-    await user.click(await filters.findByRole('combobox', { name: 'Situação' }))
-    await user.click(await screen.findByRole('option', { name: 'Paga Manualmente' }))
-    await user.click(filters.getByRole('combobox', { name: 'Forma de pagamento' }))
+    await user.click(await filters.findByRole('combobox', { name: 'Forma de pagamento' }))
     await user.click(await screen.findByRole('option', { name: 'Pix' }))
     await user.type(filters.getByRole('textbox', { name: 'Pagamento até' }), '30112026')
     await user.type(filters.getByRole('textbox', { name: 'Valor mínimo' }), '1050')
@@ -135,7 +138,7 @@ describe('the charges list', () => {
       )
   })
 
-  test('takes one filter back, or all but what is searched', async () => {
+  test('takes one filter back, or all but what is searched and the tab', async () => {
     const { user } = await open(
       '?customerName=Ana&status=PAID&title=torno&paidDateInitial=2026-01-01',
     )
@@ -143,7 +146,7 @@ describe('the charges list', () => {
     expect(address()).toBe('?customerName=Ana&status=PAID&paidDateInitial=2026-01-01')
 
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
-    expect(address()).toBe('?customerName=Ana')
+    expect(address()).toBe('?customerName=Ana&status=PAID')
   })
 
   test.each([
@@ -156,12 +159,13 @@ describe('the charges list', () => {
     expect(address()).toBe(expected)
   })
 
-  // @spec 000 §2.8: Rows open their charge in a new tab
-  test('rows open their charge in a new tab', async () => {
+  // @spec 000 §2.8: Rows open their charge: in the same tab, by Ctrl or the middle button in a new one
+  // (decision 390)
+  test('rows open their charge, in a new tab where the browser is asked to', async () => {
     await open()
     const row = await screen.findByRole('link', { name: 'Ana Souza' })
     expect(row.getAttribute('href')).toBe(`/cobrancas/${charge.uuid}`)
-    expect(row.getAttribute('target')).toBe('_blank')
+    expect(row.hasAttribute('target')).toBe(false)
     expect(screen.getByText('Cartão de crédito em 3×')).toBeTruthy()
   })
 
@@ -177,6 +181,55 @@ describe('the charges list', () => {
     await open('?title=nada', () => pageOf())
     expect(await screen.findByText('Sem dados')).toBeTruthy()
     expect(screen.getByText('Nenhuma cobrança corresponde à busca.')).toBeTruthy()
+  })
+})
+
+describe('the tabs of the charges list', () => {
+  test('say how many there are, once the page is there', async () => {
+    const { calls } = await open('?title=torno&status=LATE&page=2')
+
+    await screen.findByRole('tab', { name: 'Em atraso 3' })
+
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Todas 1.000+',
+      'A receber 0',
+      'Em atraso 3',
+      'Pagas 0',
+      'Falharam 0',
+      'Estornadas 0',
+      'Em disputa 0',
+    ])
+    const order = calls.map(({ at }) => at)
+    expect(order.indexOf(countCharges.at)).toBeGreaterThan(order.indexOf(listCharges.at))
+    expect(calls.find(({ at }) => at === countCharges.at)?.query).toEqual({ title: 'torno' })
+  })
+
+  // @spec 000 §4 Charges: Statuses and their words …
+  test('lead to their status, the rare ones from a menu', async () => {
+    const { user, asked } = await open('?title=torno&page=2')
+
+    await user.click(await screen.findByRole('tab', { name: /^Pagas/ }))
+    expect(address()).toBe('?title=torno&status=PAID')
+    expect(asked()).toEqual({ title: 'torno', status: 'PAID' })
+
+    await user.click(screen.getByRole('button', { name: 'Situação: mais' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Canceladas/ }))
+    expect(asked()).toEqual({ title: 'torno', status: 'CANCELED' })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Canceladas 0')
+
+    await user.click(screen.getByRole('tab', { name: /^Todas/ }))
+    expect(address()).toBe('?title=torno')
+  })
+
+  test('know the other spelling of a status', async () => {
+    await open('?status=ABANDONNED')
+    const tab = await screen.findByRole('tab', { name: /^Abandonadas/ })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('one without charges says so', async () => {
+    await open('?status=LATE', () => pageOf())
+    expect(await screen.findByText('Nenhuma cobrança nesta situação.')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ListProps } from '#components/lists/list-filter.ts'
+import type { PeekOf } from '#components/lists/peek-panel.tsx'
+import { chargeQuery } from '#features/charge-detail/charge-detail.queries.ts'
+import { chargeAddress } from '#features/charges/charge-address.ts'
 import { ChargesScreen } from '#features/charges/charges-screen.tsx'
-import { ChargeFilter, chargesQuery } from '#features/charges/charges.queries.ts'
+import {
+  ChargeFilter,
+  type ChargeSummary,
+  chargesQuery,
+} from '#features/charges/charges.queries.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(ChargeFilter, chargesQuery, ChargesScreen)
+const ChargePeek = lazy(async () => ({
+  default: (await import('#features/charge-detail/charge-peek.tsx')).ChargePeek,
+}))
+
+const peek: PeekOf<ChargeSummary> = {
+  label: 'Prévia da cobrança',
+  content: (charge) => (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <ChargePeek key={charge.uuid} charge={charge} href={chargeAddress(charge)} />
+    </Suspense>
+  ),
+  // A panel that needs it says what failed.
+  prefetch: ({ uuid }) => void queryClient.query(chargeQuery(uuid)).catch(() => undefined),
+}
+
+const Charges = (list: ListProps<ChargeFilter>) => <ChargesScreen {...list} peek={peek} />
+
+export const page = listPage(ChargeFilter, chargesQuery, Charges, 'status')

@@ -5,4 +5,4 @@ import {
 } from '#features/subscriptions/subscriptions.queries.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(SubscriptionFilter, subscriptionsQuery, SubscriptionsScreen)
+export const page = listPage(SubscriptionFilter, subscriptionsQuery, SubscriptionsScreen, 'status')

@@ -1,7 +1,16 @@
-import { createRoute, useLoaderData, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import {
+  createRoute,
+  redirect,
+  useLoaderData,
+  useMatch,
+  useParams,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router'
 import type { Screen } from '@vintem/contracts/screens'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { keepTab, startOf } from '#lib/list-start.ts'
 import { type RawSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
 import { admit } from './admission.ts'
 import { rootRoute } from './root-route.tsx'
@@ -26,6 +35,8 @@ type ChangeSearch<Search> = (search: Search, options?: { inPlace?: boolean }) =>
 interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The schema of the query string. */
   search: Search
+  /** The parameter of its tabs: opened without a query string, the page shows the tab left last. */
+  kept?: string
   /** Begins to load what the screen shows first, so that hovering a link already does. */
   prefetch?(address: Address<Search>): Promise<unknown>
   render(given: Address<Search> & { onSearchChange: ChangeSearch<z.input<Search>> }): ReactNode
@@ -51,7 +62,13 @@ export function screenRoute(screen: Screen, load: () => PageModule | Promise<Pag
     getParentRoute: () => (screen.access === 'public' ? rootRoute : shellRoute) as typeof rootRoute,
     path: screen.path,
     staticData: { screen },
-    beforeLoad: ({ location }) => admit(screen, location),
+    beforeLoad: ({ location, cause }) => {
+      admit(screen, location)
+      // From elsewhere: within the screen no query string is the tab of all.
+      const start = cause === 'stay' || location.searchStr !== '' ? '' : startOf(screen.path)
+      // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
+      if (start) throw redirect({ href: screen.path + start, replace: true })
+    },
     loaderDeps: ({ search }: { search: RawSearch }) => search,
     loader: async ({ params, deps }) => {
       const { page } = await load()
@@ -73,5 +90,17 @@ function RoutedPage() {
     // The screen stays, and with it what is being written in it.
     void router.navigate({ href, ignoreBlocker: true, resetScroll: !inPlace })
   }
+  useKeptTab(page.kept, raw)
   return page.render({ params, search: readSearch(page.search, raw), onSearchChange: change })
+}
+
+/** Keeps the tab for the next visit, unless a search or a filter led to it. */
+function useKeptTab(name: string | undefined, raw: RawSearch): void {
+  // The path of the page, also while the way leads to another screen already.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const tab = name && stringifySearch({ [name]: raw[name] })
+  const isAlone = Object.keys(raw).every((each) => [name, 'page', 'sort'].includes(each))
+  useEffect(() => {
+    if (tab !== undefined && isAlone) keepTab(path, tab)
+  }, [path, tab, isAlone])
 }

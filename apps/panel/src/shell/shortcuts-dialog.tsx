@@ -11,6 +11,10 @@ export function ShortcutsDialog({ entries, onClose }: ShortcutsDialogProps) {
     { keys: ['/'], does: 'Ir para a busca' },
     { keys: ['Esc'], does: 'Fechar o que está aberto' },
     { keys: ['?'], does: 'Mostrar estes atalhos' },
+    { keys: ['j'], does: 'Em uma lista: próxima linha' },
+    { keys: ['k'], does: 'Em uma lista: linha anterior' },
+    { keys: ['Espaço'], does: 'Em uma lista: ver prévia da linha' },
+    { keys: ['x'], does: 'Em uma lista: selecionar a linha' },
     ...entries.map(({ title, menu }) => ({ keys: ['g', menu.key], does: `Ir para ${title}` })),
   ]
   return (

@@ -7,10 +7,12 @@ type MoreActionsProps = {
   actions: readonly RecordAction[]
   /** The name of a row, of which there are several; the menu then lies over its table, within the page. */
   of?: string
+  /** As high as the buttons beside it. */
+  size?: 'xs'
 }
 
 /** What is done less often, in words, under a button; last and in red what takes something away. */
-export function MoreActions({ actions, of }: MoreActionsProps) {
+export function MoreActions({ actions, of, size }: MoreActionsProps) {
   const plain = actions.filter(({ danger }) => !danger)
   const dangerous = actions.filter(({ danger }) => danger)
   if (actions.length === 0) return null
@@ -23,6 +25,7 @@ export function MoreActions({ actions, of }: MoreActionsProps) {
           variant={of === undefined ? 'default' : 'subtle'}
           color={of === undefined ? undefined : 'gray'}
           px="sm"
+          size={size}
           aria-label={name}
           title="Mais ações"
         >

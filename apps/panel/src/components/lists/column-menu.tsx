@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, Popover } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ColumnChoice } from './column-preferences.ts'
+import { useDensity } from './density.ts'
 import classes from './table-tools.module.css'
 
 type ColumnMenuProps = {
@@ -9,7 +10,7 @@ type ColumnMenuProps = {
   left: readonly string[]
 }
 
-/** Chooses which columns a table shows; nothing where all must be. */
+/** Chooses which columns a table shows, and how close its rows are; nothing where all must be. */
 export function ColumnMenu({ choices, left }: ColumnMenuProps) {
   if (choices.length === 0) return null
   return (
@@ -21,6 +22,7 @@ export function ColumnMenu({ choices, left }: ColumnMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Colunas">
         <ColumnChoices choices={choices} left={left} />
+        <DensityChoice />
       </Popover.Dropdown>
     </Popover>
   )
@@ -41,5 +43,26 @@ export function ColumnChoices({ choices, left }: ColumnMenuProps) {
         />
       ))}
     </div>
+  )
+}
+
+const densities = [
+  { value: 'comfortable', label: 'Confortável' },
+  { value: 'compact', label: 'Compacta' },
+] as const
+
+function DensityChoice() {
+  const [density, choose] = useDensity()
+  return (
+    <section className={classes.options} aria-label="Densidade das linhas">
+      <h3 className={classes.optionsTitle}>Densidade</h3>
+      <SegmentedControl
+        aria-label="Densidade"
+        size="xs"
+        data={[...densities]}
+        value={density}
+        onChange={choose}
+      />
+    </section>
   )
 }

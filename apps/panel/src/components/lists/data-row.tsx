@@ -1,22 +1,28 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
-import type { Arrangement } from './arrangement.ts'
+import type { Arrangement, Cell } from './arrangement.ts'
 import { CellContent, saysNothing } from './cell-content.tsx'
+import { PeekButton } from './peek-panel.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import classes from './data-table.module.css'
 
 type DataRowProps<Row> = {
   row: Row
+  /** The key of the row. */
+  id: string
   arrangement: Arrangement<Row>
   primaryId: string | undefined
   href?: string
-  newTab?: boolean
   inPlace?: boolean
   /** For a row that has just come or changed. */
   isMarked?: boolean
-  /** Where rows can be chosen. */
-  choice?: { isChosen: boolean; toggle: () => void }
+  /** For the row that is seen beside the table. */
+  isPeeked?: boolean
+  /** Shows the row beside the table, where that can be. */
+  onPeek?: (() => void) | undefined
+  /** Where rows can be chosen; a range with Shift. */
+  choice?: { isChosen: boolean; toggle: (isRange: boolean) => void }
 }
 
 /**
@@ -25,17 +31,19 @@ type DataRowProps<Row> = {
  */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, arrangement, primaryId, choice } = props
-  const { href, newTab, inPlace } = props
+  const { href, inPlace } = props
   const nameId = useId()
   const selectId = useId()
   const asName = (content: ReactNode) => (
-    <RowName id={nameId} href={href} newTab={newTab} inPlace={inPlace}>
+    <RowName id={nameId} href={href} inPlace={inPlace}>
       {content}
     </RowName>
   )
   return (
     <tr
       className={classes.row}
+      data-row={props.id}
+      data-peeked={props.isPeeked || undefined}
       data-selected={choice?.isChosen || undefined}
       data-marked={props.isMarked || undefined}
     >
@@ -47,7 +55,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             aria-label="Selecionar"
             aria-labelledby={`${selectId} ${nameId}`}
             checked={choice.isChosen}
-            onChange={choice.toggle}
+            onChange={({ nativeEvent }) =>
+              choice.toggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}
@@ -57,50 +67,47 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         </td>
       ) : (
         <>
-          {arrangement.cells.map(({ column, below }) => (
-            <td
-              key={column.id}
-              data-kind={column.kind}
-              data-primary={column.id === primaryId || undefined}
-            >
-              <CellContent
-                column={column}
-                row={row}
-                wrap={column.id === primaryId ? asName : undefined}
-              />
-              {below && !saysNothing(below, row) && (
-                <div className={classes.below}>
-                  <CellContent column={below} row={row} />
-                </div>
-              )}
-            </td>
-          ))}
-          <td className={classes.tools} />
+          <Cells row={row} cells={arrangement.cells} primaryId={primaryId} asName={asName} />
+          <td className={classes.tools}>
+            {props.onPeek && <PeekButton nameId={nameId} onClick={props.onPeek} />}
+          </td>
         </>
       )}
     </tr>
   )
 }
 
+type CellsProps<Row> = {
+  row: Row
+  cells: readonly Cell<Row>[]
+  primaryId: string | undefined
+  asName: (content: ReactNode) => ReactNode
+}
+
+/** One cell a column, or two columns in one. */
+const Cells = <Row,>({ row, cells, primaryId, asName }: CellsProps<Row>) =>
+  cells.map(({ column, below }) => (
+    <td key={column.id} data-kind={column.kind} data-primary={column.id === primaryId || undefined}>
+      <CellContent column={column} row={row} wrap={column.id === primaryId ? asName : undefined} />
+      {below && !saysNothing(below, row) && (
+        <div className={classes.below}>
+          <CellContent column={below} row={row} />
+        </div>
+      )}
+    </td>
+  ))
+
 type RowNameProps = {
   id: string
   href?: string
-  newTab?: boolean
   inPlace?: boolean
   children: ReactNode
 }
 
-function RowName({ id, href, newTab, inPlace, children }: RowNameProps) {
+function RowName({ id, href, inPlace, children }: RowNameProps) {
   if (!href) return <span id={id}>{children}</span>
   return (
-    <AppLink
-      id={id}
-      href={href}
-      newTab={newTab}
-      inPlace={inPlace}
-      className={classes.link}
-      data-row-link
-    >
+    <AppLink id={id} href={href} inPlace={inPlace} className={classes.link} data-row-link>
       {children}
     </AppLink>
   )

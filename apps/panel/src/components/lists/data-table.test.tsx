@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
+import { PreferenceOwner } from './column-preferences.ts'
 import type { DataColumn, Sort } from './data-columns.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -37,10 +38,10 @@ const base = {
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('DataTable', () => {
-  test('each row is a link, in a new tab where asked', () => {
-    renderInPanel(<DataTable {...base} newTab />)
+  test('each row is a link, which the browser opens in a new tab where it is asked to', () => {
+    renderInPanel(<DataTable {...base} />)
     expect(link('Bia').getAttribute('href')).toBe('/cobrancas/b')
-    expect(link('Bia').getAttribute('target')).toBe('_blank')
+    expect(link('Bia').hasAttribute('target')).toBe(false)
   })
 
   test.each([
@@ -76,17 +77,84 @@ describe('DataTable', () => {
     expect(heading.getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('rows are chosen one by one or all at once', async () => {
+  test('rows are chosen one by one, all at once, or from one to another', async () => {
     const onChange = vi.fn<(keys: string[]) => void>()
-    renderInPanel(
-      <DataTable {...base} selection={{ keys: ['a'], onChange, actions: 'Exportar' }} />,
-    )
-    expect(screen.getByText('1 selecionado')).toBeDefined()
+    const user = userEvent.setup()
+    const table = (keys: string[]) => <DataTable {...base} selection={{ keys, onChange }} />
+    const { rerender } = renderInPanel(table(['a']))
 
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Bia' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
-
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Bia' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
     expect(onChange.mock.calls).toEqual([[['a', 'b']], [['a', 'b', 'c']]])
+
+    rerender(table([]))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Caio' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana' }))
+    await user.keyboard('{/Shift}')
+    expect(onChange.mock.lastCall).toEqual([['a', 'b', 'c']])
+
+    link('Bia').focus()
+    await user.keyboard('x')
+    expect(onChange.mock.lastCall).toEqual([['b']])
+  })
+
+  test('a row is seen beside the table, which the keys go on moving over', async () => {
+    const user = userEvent.setup()
+    const prefetch = vi.fn<(row: Charge) => void>()
+    const peek = {
+      label: 'Prévia da cobrança',
+      content: ({ title }: Charge) => <p>Sobre {title}</p>,
+      prefetch,
+    }
+    renderInPanel(<DataTable {...base} peek={peek} />)
+    const panel = () => screen.queryByRole('complementary', { name: 'Prévia da cobrança' })
+    link('Bia').focus()
+    expect(panel()).toBeNull()
+
+    await user.keyboard(' ')
+    expect(panel()?.textContent).toContain('Sobre Curso')
+    expect(prefetch.mock.calls.map(([{ buyer }]) => buyer)).toEqual(['Ana', 'Caio'])
+    expect(screen.getByText('Prévia da cobrança aberta')).toBeTruthy()
+
+    await user.keyboard('j')
+    expect(panel()?.textContent).toContain('Sobre Livro')
+    await user.keyboard('k{ArrowUp}')
+    expect(panel()?.textContent).toContain('Sobre Aula')
+
+    await user.click(screen.getByRole('button', { name: 'Fechar prévia' }))
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(link('Ana'))
+
+    await user.click(screen.getByRole('button', { name: 'Ver prévia Bia' }))
+    expect(panel()?.textContent).toContain('Sobre Curso')
+    await user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(link('Bia'))
+  })
+
+  test('rows stand closer where a person has chosen so, in all tables of theirs', async () => {
+    const choices = [{ id: 'title', header: 'Título', isShown: true, toggle: () => undefined }]
+    renderInPanel(
+      <PreferenceOwner value="ana">
+        <DataTable {...base} choices={choices} />
+        <DataTable {...base} label="Outras" />
+      </PreferenceOwner>,
+    )
+    const densities = () => screen.getAllByRole('table').map(({ dataset }) => dataset['density'])
+    expect(densities()).toEqual(['comfortable', 'comfortable'])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Escolher colunas' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Compacta' }))
+
+    expect(densities()).toEqual(['compact', 'compact'])
+    cleanup()
+    renderInPanel(
+      <PreferenceOwner value="bia">
+        <DataTable {...base} />
+      </PreferenceOwner>,
+    )
+    expect(densities()).toEqual(['comfortable'])
   })
 
   // @spec 000 §9: Pages from 0, labels '<' and '>'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { arrange, type Arrangement } from './arrangement.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnChoice } from './column-preferences.ts'
@@ -6,12 +6,15 @@ import { tellWhatIsCut } from './cut-text.ts'
 import { type DataColumn, primaryColumnId, type Sort } from './data-columns.ts'
 import { DataHead } from './data-head.tsx'
 import { DataRow } from './data-row.tsx'
+import { useDensity } from './density.ts'
+import { BesidePeek, type PeekOf } from './peek-panel.tsx'
 import { moveOverRows } from './row-navigation.ts'
-import { type RowSelection, toggleRow } from './row-selection.ts'
+import { useReturnToRow } from './row-return.ts'
+import { type RowSelection, useChoosing } from './row-selection.ts'
 import { TablePagination, type TablePaginationProps } from './table-pagination.tsx'
+import { usePeek } from './use-peek.ts'
 import { useWidth } from './use-width.ts'
 import classes from './data-table.module.css'
-import tools from './table-tools.module.css'
 
 export type DataTableProps<Row> = {
   /** What the table lists, for screen readers: "Cobranças". */
@@ -23,16 +26,17 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes each row a link: a click anywhere on it, or any way a browser opens links. */
   rowHref?: (row: Row) => string | undefined
-  newTab?: boolean
   /** The row's target opens over the list. */
   inPlace?: boolean
   sort?: Sort | null
   onSortChange?: (sort: Sort) => void
   pagination?: TablePaginationProps
-  /** `actions` are the buttons for the chosen rows. */
-  selection?: RowSelection & { actions?: ReactNode }
+  /** Where rows can be chosen. */
+  selection?: RowSelection | undefined
   /** The rows are of the filter before; the new ones are on their way. */
   busy?: boolean
+  /** What can be seen of a row beside the table. */
+  peek?: PeekOf<Row>
   /** Which rows have come or changed just now. */
   marked?: ReadonlySet<Row>
 }
@@ -42,25 +46,30 @@ export type DataTableProps<Row> = {
  * in a cell, or a cell for each row on a phone. Order and pages are the server's.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort = null, onSortChange, selection } = props
+  const { label, columns, rows, rowKey, sort = null, onSortChange, selection } = props
   const { ref, rem } = useWidth<HTMLDivElement>()
   const arrangement = arrange(columns, rem, selection !== undefined)
+  const body = useReturnToRow()
+  const [density] = useDensity()
+  const page = rows.map(rowKey)
+  const choosing = useChoosing(selection, page)
+  const peek = usePeek({ peek: props.peek, rows, rowKey, body, form: formOf(arrangement) })
 
-  return (
+  const table = (
     <div className={classes.frame} ref={ref}>
-      {selection && <BulkBar count={selection.keys.length}>{selection.actions}</BulkBar>}
       <div className={classes.scroll}>
         <table
           className={classes.table}
-          aria-label={props.label}
+          aria-label={label}
           aria-busy={props.busy}
           data-form={arrangement.form}
-          data-paired={isPaired(arrangement) || undefined}
+          data-density={density}
+          data-paired={formOf(arrangement) === 'paired' || undefined}
         >
           {arrangement.form === 'cells' && (
             <DataHead
               cells={arrangement.cells}
-              page={rows.map(rowKey)}
+              page={page}
               sort={sort}
               onSortChange={onSortChange}
               selection={selection}
@@ -69,43 +78,61 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
             />
           )}
-          <tbody onKeyDown={moveOverRows} onPointerMove={tellWhatIsCut}>
-            {rows.map((row) => (
-              <DataRow
-                key={rowKey(row)}
-                row={row}
-                arrangement={arrangement}
-                primaryId={primaryColumnId(columns)}
-                href={props.rowHref?.(row)}
-                newTab={props.newTab}
-                inPlace={props.inPlace}
-                isMarked={props.marked?.has(row)}
-                choice={
-                  selection && {
-                    isChosen: selection.keys.includes(rowKey(row)),
-                    toggle: () => toggleRow(selection, rowKey(row)),
-                  }
-                }
-              />
-            ))}
-          </tbody>
+          <Body {...props} at={body} arrangement={arrangement} choosing={choosing} peeking={peek} />
         </table>
       </div>
-      {props.pagination && <TablePagination label={props.label} {...props.pagination} />}
+      {props.pagination && <TablePagination label={label} {...props.pagination} />}
     </div>
   )
-}
-
-const isPaired = (arrangement: Arrangement<never>): boolean =>
-  arrangement.form === 'cells' && arrangement.cells.some(({ below }) => below)
-
-function BulkBar({ count, children }: { count: number; children: ReactNode }) {
+  if (!props.peek) return table
   return (
-    <div className={tools.bulk} data-empty={count === 0 || undefined}>
-      <span role="status">
-        {count > 0 && (count === 1 ? '1 selecionado' : `${count} selecionados`)}
-      </span>
-      {count > 0 && children}
-    </div>
+    <BesidePeek of={props.peek} row={peek.row} onClose={peek.close} onKeyDown={peek.press}>
+      {table}
+    </BesidePeek>
   )
 }
+
+type BodyProps<Row> = DataTableProps<Row> & {
+  at: RefObject<HTMLTableSectionElement | null>
+  arrangement: Arrangement<Row>
+  choosing: ReturnType<typeof useChoosing>
+  peeking: ReturnType<typeof usePeek<Row>>
+}
+
+/** The rows, and the keys that work in them. */
+function Body<Row>({ at, arrangement, choosing, peeking, ...table }: BodyProps<Row>) {
+  const { columns, rows, rowKey, rowHref, inPlace, marked } = table
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    choosing.press(event)
+    moveOverRows(event)
+  }
+  return (
+    <tbody
+      ref={at}
+      onKeyDown={press}
+      onFocus={({ target }) => peeking.follow(target)}
+      onPointerMove={tellWhatIsCut}
+    >
+      {rows.map((row) => (
+        <DataRow
+          key={rowKey(row)}
+          row={row}
+          id={rowKey(row)}
+          arrangement={arrangement}
+          primaryId={primaryColumnId(columns)}
+          href={rowHref?.(row)}
+          inPlace={inPlace}
+          isMarked={marked?.has(row)}
+          isPeeked={peeking.row === row}
+          onPeek={peeking.isOffered ? () => peeking.open(rowKey(row)) : undefined}
+          choice={choosing.of(rowKey(row))}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+const formOf = (arrangement: Arrangement<never>): 'phone' | 'cells' | 'paired' =>
+  arrangement.form === 'cells' && arrangement.cells.some(({ below }) => below)
+    ? 'paired'
+    : arrangement.form

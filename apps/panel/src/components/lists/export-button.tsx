@@ -16,13 +16,15 @@ type ExportButtonProps = {
   query: object
   /** What the endpoint makes besides tables. */
   more?: readonly { format: string; label: string }[]
+  /** As high as the buttons beside it. */
+  size?: 'xs'
 }
 
 /**
  * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX, or what else there is. While the file comes, its
  * progress stands in the place of the button, with the way to give it up.
  */
-export function ExportButton({ endpoint, params, query, more = [] }: ExportButtonProps) {
+export function ExportButton({ endpoint, params, query, more = [], size }: ExportButtonProps) {
   const { progress, take, cancel } = useDownload()
   const start = async (format: string) => {
     const input: object = { params, query: { ...query, page: undefined, format } }
@@ -47,6 +49,7 @@ export function ExportButton({ endpoint, params, query, more = [] }: ExportButto
         <Button
           ref={button}
           variant="default"
+          size={size}
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >

@@ -1,15 +1,16 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { PreferenceOwner } from './column-preferences.ts'
 import type { DataColumn } from './data-columns.ts'
-import { QueryTable } from './query-table.tsx'
+import { type BulkActionsProps, QueryTable } from './query-table.tsx'
 import { searchBy } from './search-by.ts'
 
 // Goal: a list is described once, and in each of its states shows what to do next.
-type Filter = { name?: string; kind?: string; page?: number; before?: number }
+type Filter = { name?: string; kind?: string; part?: string; page?: number; before?: number }
 type Fruit = { name: string }
 
 const queryKey = ['fruits']
@@ -25,6 +26,7 @@ type Setting = {
   answer?: () => Promise<Fruit[]>
   refetchInterval?: number
   owner?: string
+  bulkActions?: ComponentType<BulkActionsProps<Fruit>>
 }
 
 async function show({
@@ -32,6 +34,7 @@ async function show({
   answer = async () => [],
   refetchInterval,
   owner = '',
+  bulkActions,
 }: Setting) {
   queryClient.removeQueries({ queryKey })
   const change = vi.fn<(filter: Filter) => void>()
@@ -48,6 +51,16 @@ async function show({
         rowKey={nameOf}
         search={search}
         chips={[{ label: 'Tipo', text: filter.kind, names: ['kind'] }]}
+        tabs={{
+          label: 'Maturação',
+          name: 'part',
+          tabs: [
+            { value: 'ALL', label: 'Todas' },
+            { value: 'RIPE', label: 'Maduras' },
+          ],
+          more: [{ value: 'ROTTEN', label: 'Podres' }],
+        }}
+        bulkActions={bulkActions}
         cursor={{ at: '/frutas', label: 'Páginas' }}
         failure="Não foi possível carregar as frutas."
         notFound="Nenhuma fruta corresponde à busca."
@@ -121,4 +134,41 @@ test('a person’s choice of columns is kept, for that person alone', async () =
   await show({ answer, owner: 'bia@exemplo.com' })
   await screen.findByText('Caju')
   expect(colour()).not.toBeNull()
+})
+
+test('another tab begins at the first page, and keeps what else is asked', async () => {
+  const { change, user } = await show({ filter: { name: 'caju', page: 3 } })
+
+  await user.click(screen.getByRole('tab', { name: 'Maduras' }))
+  expect(change).toHaveBeenLastCalledWith({ name: 'caju', part: 'RIPE' })
+
+  await user.click(screen.getByRole('button', { name: 'Maturação: mais' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Podres' }))
+  expect(change).toHaveBeenLastCalledWith({ name: 'caju', part: 'ROTTEN' })
+})
+
+test('what is done with chosen rows outlives them: the rows are as they were last seen', async () => {
+  const answer = vi.fn(async (): Promise<Fruit[]> => [{ name: 'Caju' }, { name: 'Umbu' }])
+  const Bulk = ({ chosen, rows, onDone }: BulkActionsProps<Fruit>) => (
+    <>
+      <p>Sobre {rows.map(nameOf).join(' e ')}</p>
+      <button type="button" onClick={() => onDone(chosen.slice(1))}>
+        Feito
+      </button>
+    </>
+  )
+  const { user, change } = await show({ answer, bulkActions: Bulk, filter: { page: 2 } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }))
+  expect(screen.getByText('2 selecionados')).toBeTruthy()
+
+  answer.mockResolvedValue([])
+  await act(() => queryClient.refetchQueries({ queryKey }))
+  await screen.findByText('Sem dados')
+  expect(screen.getByText('Sobre Caju e Umbu')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Feito' }))
+  expect(screen.getByText('Sobre Umbu')).toBeTruthy()
+  expect(change).toHaveBeenLastCalledWith({})
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+  expect(screen.queryByText(/^Sobre/)).toBeNull()
 })

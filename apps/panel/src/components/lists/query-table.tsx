@@ -1,14 +1,23 @@
-import { hashKey, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { NoSuchPage } from '#components/states/no-such-page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { type ColumnChoice, useColumnChoices } from './column-preferences.ts'
 import { CursorPages } from './cursor-pages.tsx'
 import type { Sort } from './data-columns.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { inForce, ListBar, type ListBarProps } from './list-bar.tsx'
 import { firstPage, type ListProps, readSort, writeSort } from './list-filter.ts'
+import { ListTabs, type ListTabsOf } from './list-tabs.tsx'
+import type { RowSelection } from './row-selection.ts'
 import { TableOptions } from './table-options.tsx'
 import type { TablePaginationProps } from './table-pagination.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -24,13 +33,14 @@ type NumberedPage<Row> = {
   hasMoreElements: boolean
 }
 
-/** The keys of the chosen rows, and a callback with those that are left. */
-export type BulkActionsProps = {
+/** The keys of the chosen rows, the rows as they were last seen, and a callback with the keys that are left. */
+export type BulkActionsProps<Row = unknown> = {
   chosen: readonly string[]
+  rows: readonly Row[]
   onDone: (left: readonly string[]) => void
 }
 
-type OfTable = 'label' | 'columns' | 'rowKey' | 'rowHref' | 'newTab' | 'inPlace'
+type OfTable = 'label' | 'columns' | 'rowKey' | 'rowHref' | 'inPlace' | 'peek'
 
 type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, OfTable> & {
   /** Under this id the person's choice of columns is kept. */
@@ -39,7 +49,7 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
   /** The order without `?sort=`. The ids of sortable columns are the names by which the server sorts. */
   sort?: string
   /** Actions on several chosen rows. */
-  bulkActions?: ComponentType<BulkActionsProps>
+  bulkActions?: ComponentType<BulkActionsProps<Row>> | undefined
   /** Where the pages of a list without numbers are, and what they are called. */
   cursor?: { at: string; label: string; oldestFirst?: boolean }
   /** What the pages count, in the words of the specification: 'pagamentos'. */
@@ -57,6 +67,10 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
 type QueryTableProps<Row, Filter, Fetched, Key extends QueryKey> = Partial<ListProps<Filter>> &
   ListBarProps<Filter> &
   RowsProps<Row, Fetched, Key> & {
+    /** The parts of the list, of which it shows one. */
+    tabs?: ListTabsOf<Filter>
+    /** Saved names for its filters, beside the tabs. */
+    views?: ReactNode
     /** Between bar and table. */
     children?: ReactNode
   }
@@ -74,12 +88,18 @@ export function QueryTable<Row, Filter extends object, Fetched, Key extends Quer
   const { shown, choices } = useColumnChoices(props.id, props.columns)
   const list = { ...props, filter, onFilterChange, columns: shown, choices }
   const isFiltered = inForce(chips).length > 0 || (search?.textOf(filter) ?? '') !== ''
-  return (
+  const body = (
     <div>
       {(search || fields || actions || exportBy) && <ListBar {...list} more={optionsOf(list)} />}
       {children}
       <Rows {...list} none={isFiltered ? notFound : empty} />
     </div>
+  )
+  if (!props.tabs) return body
+  return (
+    <ListTabs of={props.tabs} filter={filter} onFilterChange={onFilterChange} beside={props.views}>
+      {body}
+    </ListTabs>
   )
 }
 
@@ -95,13 +115,46 @@ const optionsOf =
     <TableOptions columns={list.columns} choices={list.choices} {...orderOf(list)} onDone={close} />
   )
 
+type RowsWithNone<Row, Filter, Fetched, Key extends QueryKey> = InUrl<Row, Filter, Fetched, Key> & {
+  none: ReactNode
+}
+
+/** What can be done with chosen rows stands apart from them, for an act on them may empty the list. */
 function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
-  props: InUrl<Row, Filter, Fetched, Key> & { none: ReactNode },
+  props: RowsWithNone<Row, Filter, Fetched, Key>,
+) {
+  const { filter, onFilterChange, query, bulkActions: BulkActions } = props
+  const fetched = useQuery(query)
+  const [chosen, setChosen] = useChosen(rowsOf(fetched.data), props.rowKey)
+  if (!BulkActions) return <Listing {...props} fetched={fetched} />
+  const keys = [...chosen.keys()]
+  const onDone = (left: readonly string[]) => {
+    setChosen(left)
+    // The present page may be gone.
+    onFilterChange(firstPage(filter))
+  }
+  return (
+    <>
+      <BulkBar keys={keys} onChange={setChosen}>
+        <BulkActions chosen={keys} rows={[...chosen.values()]} onDone={onDone} />
+      </BulkBar>
+      <Listing {...props} fetched={fetched} selection={{ keys, onChange: setChosen }} />
+    </>
+  )
+}
+
+type ListingProps<Row, Filter, Fetched, Key extends QueryKey> = RowsWithNone<
+  Row,
+  Filter,
+  Fetched,
+  Key
+> & { fetched: UseQueryResult<Listed<Row>>; selection?: RowSelection }
+
+function Listing<Row, Filter extends object, Fetched, Key extends QueryKey>(
+  props: ListingProps<Row, Filter, Fetched, Key>,
 ) {
   const { filter, onFilterChange, query, columns, cursor } = props
-  const { data, error, refetch, isPlaceholderData } = useQuery(query)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-
+  const { data, error, refetch, isPlaceholderData } = props.fetched
   const marked = useMarked({
     list: hashKey(query.queryKey),
     rows: isPlaceholderData ? NO_ROWS : rowsOf(data),
@@ -127,7 +180,7 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
           {...tableOf(props)}
           rows={rows}
           pagination={pagination && { ...pagination, counted: props.counted }}
-          selection={selectionOf(props, chosen, setChosen)}
+          selection={props.selection}
           busy={isPlaceholderData}
           marked={marked}
         />
@@ -135,6 +188,18 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
       {cursor && 'next' in data && <CursorPages {...cursor} filter={filter} next={data.next} />}
     </>
   )
+}
+
+/** The chosen rows by their keys, as they are or, on another page, as they were last seen. */
+function useChosen<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map())
+  const shown = new Map(rows.map((row) => [rowKey(row), row]))
+  const chosen = new Map([...kept].map(([key, row]) => [key, shown.get(key) ?? row]))
+  const choose = (keys: readonly string[]) => {
+    const known = new Map([...chosen, ...shown])
+    setKept(new Map(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Row]] : []))))
+  }
+  return [chosen as ReadonlyMap<string, Row>, choose] as const
 }
 
 /** Always the same: where nothing has come there is nothing new. */
@@ -148,8 +213,8 @@ function rowsOf<Row>(data: Listed<Row> | undefined): readonly Row[] {
 function tableOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
   props: InUrl<Row, Filter, Fetched, Key>,
 ) {
-  const { label, columns, choices, rowKey, rowHref, newTab, inPlace } = props
-  return { label, columns, choices, rowKey, rowHref, newTab, inPlace, ...orderOf(props) }
+  const { label, columns, choices, rowKey, rowHref, inPlace, peek } = props
+  return { label, columns, choices, rowKey, rowHref, inPlace, peek, ...orderOf(props) }
 }
 
 function orderOf<Filter extends object>(props: ListProps<Filter> & { sort?: string }) {
@@ -159,21 +224,6 @@ function orderOf<Filter extends object>(props: ListProps<Filter> & { sort?: stri
   const onSortChange = (next: Sort) =>
     props.onFilterChange({ ...firstPage(filter), sort: writeSort(next) })
   return { sort: readSort(requestedSort), onSortChange }
-}
-
-function selectionOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
-  { bulkActions: BulkActions, filter, onFilterChange }: InUrl<Row, Filter, Fetched, Key>,
-  chosen: readonly string[],
-  setChosen: (keys: readonly string[]) => void,
-) {
-  if (!BulkActions) return undefined
-  const onDone = (left: readonly string[]) => {
-    setChosen(left)
-    // The present page may be gone.
-    onFilterChange(firstPage(filter))
-  }
-  const actions = <BulkActions chosen={chosen} onDone={onDone} />
-  return { keys: chosen, onChange: setChosen, actions }
 }
 
 function pagesOf<Row>(

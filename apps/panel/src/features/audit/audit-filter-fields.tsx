@@ -1,5 +1,5 @@
 import { auditActions } from '@vintem/contracts/audit/words'
-import { DateField } from '#components/fields/date-field.tsx'
+import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import type { AuditFilter } from './audit.queries.ts'
@@ -31,15 +31,13 @@ export function AuditFilterFields({ draft, change }: AuditFilterFieldsProps) {
         value={draft.subject ?? ''}
         onChange={(subject) => change({ subject: subject || undefined })}
       />
-      <DateField
-        label="A partir de"
-        value={draft.startDate ?? ''}
-        onChange={(startDate) => change({ startDate: startDate || undefined })}
-      />
-      <DateField
-        label="Até"
-        value={draft.endDate ?? ''}
-        onChange={(endDate) => change({ endDate: endDate || undefined })}
+      <DayRangeFields
+        of="past"
+        label="Dia"
+        labels={['A partir de', 'Até']}
+        from={draft.startDate}
+        to={draft.endDate}
+        onChange={({ from, to }) => change({ startDate: from, endDate: to })}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { useDownload } from '#components/actions/use-download.ts'
-import { DateField } from '#components/fields/date-field.tsx'
+import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -148,23 +148,21 @@ const filterFields = (
       value={draft.costCenterFilter ?? null}
       onChange={(costCenter) => change({ costCenterFilter: costCenter ?? undefined })}
     />
-    <DateField
-      label="Data inicial"
-      value={draft.startDate ?? ''}
-      onChange={(day) => change({ startDate: day || undefined, ...endAfter(draft, day) })}
-    />
-    <DateField
-      label="Data final"
-      min={draft.startDate}
-      value={draft.endDate ?? ''}
-      onChange={(day) => change({ endDate: day || undefined })}
+    <DayRangeFields
+      of="past"
+      label="Dia"
+      labels={['Data inicial', 'Data final']}
+      ordered
+      from={draft.startDate}
+      to={draft.endDate}
+      onChange={({ from, to }) => change({ startDate: from, endDate: endAfter(from, to) })}
     />
   </>
 )
 
 /** The start cannot be after the end (specification 3 §5): an end before it goes. */
-const endAfter = ({ endDate }: StatementFilter, startDate: string): Partial<StatementFilter> =>
-  endDate && startDate > endDate ? { endDate: undefined } : {}
+const endAfter = (from: string | undefined, to: string | undefined) =>
+  from && to && from > to ? undefined : to
 
 const chipsOf = (filter: StatementFilter) => [
   {

@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS, movementWords } from '@vintem/contracts/billing-metrics/words'
-import { DateField } from '#components/fields/date-field.tsx'
+import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -60,15 +60,13 @@ const filterFields = (draft: MovementFilter, change: (patch: Partial<MovementFil
       value={draft.kind ?? null}
       onChange={(kind) => change({ kind: kind ?? undefined })}
     />
-    <DateField
-      label="A partir de"
-      value={draft.startDate ?? ''}
-      onChange={(startDate) => change({ startDate: startDate || undefined })}
-    />
-    <DateField
-      label="Até"
-      value={draft.endDate ?? ''}
-      onChange={(endDate) => change({ endDate: endDate || undefined })}
+    <DayRangeFields
+      of="past"
+      label="Dia"
+      labels={['A partir de', 'Até']}
+      from={draft.startDate}
+      to={draft.endDate}
+      onChange={({ from, to }) => change({ startDate: from, endDate: to })}
     />
   </>
 )

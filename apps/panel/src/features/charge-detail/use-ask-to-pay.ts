@@ -5,9 +5,9 @@ import { notify } from '#components/actions/notify.ts'
 import { payRequestsQuery, sendableCharge, useSendToPay } from '#components/screen/sendable.ts'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
+import { canBeDeleted } from '#lib/charge-moves.ts'
 import type { RecordAction } from '#lib/record-actions.ts'
 import type { Charge } from './charge-detail.queries.ts'
-import { canBeDeleted } from './charge-moves.ts'
 import { payerInWords } from './charge-words.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { methodFilterCode } from '@vintem/contracts/charges/words'
 import type { ListChip } from '#components/lists/list-bar.tsx'
-import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { rangeText } from '#components/values/range-text.ts'
 import { reaisText } from '#lib/amount.ts'
@@ -9,18 +8,17 @@ import { customerSearch } from './customer-search.ts'
 import { filterMethods } from './filter-methods.ts'
 
 /**
- * The parts of a filter besides page and order, in words. The search box's own part is not
- * repeated.
+ * The parts of a filter besides page and order, in words. What the search box and the tabs say is
+ * not repeated.
  */
 export function chargeChips(
   filter: ChargeFilter,
   linkTitle: string | undefined,
 ): readonly ListChip<ChargeFilter>[] {
-  const { status, paymentMethod, paymentLink, valueMin, valueMax } = filter
+  const { paymentMethod, paymentLink, valueMin, valueMax } = filter
   const searched = customerSearch.textOf(filter)
   const beside = (text: string | undefined) => (text === searched ? undefined : text)
   return [
-    { label: 'Situação', text: statusText(status), names: ['status'] },
     { label: 'Documento', text: beside(filter.customerDocument), names: ['customerDocument'] },
     { label: 'E-mail', text: beside(filter.customerEmail), names: ['customerEmail'] },
     { label: 'Título', text: filter.title, names: ['title'] },
@@ -51,9 +49,3 @@ export function chargeChips(
     },
   ]
 }
-
-/** The specification spells one of them in two ways. */
-const statusText = (status: ChargeFilter['status']): string | undefined =>
-  status && status !== 'ALL'
-    ? chargeStatuses[status === 'ABANDONNED' ? 'ABANDONED' : status].label
-    : undefined

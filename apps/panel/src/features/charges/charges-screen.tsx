@@ -5,24 +5,38 @@ import { exportCharges } from '@vintem/contracts/charges/endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
 import { useState } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
+import type { PeekOf } from '#components/lists/peek-panel.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
+import { SavedViews } from '#components/lists/saved-views.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { serverFailure } from '#components/states/server-failure.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { chargeAddress } from './charge-address.ts'
+import { ChargeBulkActions } from './charge-bulk-actions.tsx'
 import { chargeChips } from './charge-chips.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { chargeFilterPanel } from './charge-filter-panel.tsx'
 import { ChargeTotals } from './charge-totals.tsx'
-import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
+import {
+  type ChargeFilter,
+  type ChargeSummary,
+  chargesQuery,
+  linkQuery,
+} from './charges.queries.ts'
 import { customerSearch } from './customer-search.ts'
 import { ReportButton, ReportDialog } from './report-button.tsx'
+import { useChargeTabs } from './use-charge-tabs.ts'
 import classes from './charges-screen.module.css'
 
+type ChargesScreenProps = ListProps<ChargeFilter> & {
+  /** A charge beside the list. */
+  peek: PeekOf<ChargeSummary>
+}
+
 /** What customers owe and have paid. */
-export function ChargesScreen(list: ListProps<ChargeFilter>) {
+export function ChargesScreen({ peek, ...list }: ChargesScreenProps) {
   const { filter } = list
   const maySendReports = useMay(can.sendChargeReports)
   const [isReporting, setReporting] = useState(false)
@@ -36,7 +50,9 @@ export function ChargesScreen(list: ListProps<ChargeFilter>) {
         columns={chargeColumns}
         rowKey={({ uuid }) => uuid}
         rowHref={chargeAddress}
-        newTab
+        tabs={useChargeTabs(filter)}
+        views={<SavedViews list="charges" {...list} />}
+        peek={peek}
         sort="expirationDate,desc"
         search={customerSearch}
         fields={chargeFilterPanel}
@@ -45,9 +61,10 @@ export function ChargesScreen(list: ListProps<ChargeFilter>) {
           maySendReports && <ReportButton filter={filter} onAsk={() => setReporting(true)} />
         }
         exportBy={exportCharges}
+        bulkActions={ChargeBulkActions}
         skeletonRows={10}
         failure="Não foi possível carregar as cobranças."
-        empty={<NoneYet />}
+        empty={<NoneYet isOfAll={(filter.status ?? 'ALL') === 'ALL'} />}
         notFound={<EmptyState>Nenhuma cobrança corresponde à busca.</EmptyState>}
       >
         <AboveCharges filter={filter} />
@@ -81,8 +98,9 @@ function AboveCharges({ filter }: { filter: ChargeFilter }) {
   return data?.content.length ? <ChargeTotals filter={filter} enabled={!isPlaceholderData} /> : null
 }
 
-function NoneYet() {
+function NoneYet({ isOfAll }: { isOfAll: boolean }) {
   const mayCreate = useMay(can.changePaymentLinks)
+  if (!isOfAll) return <EmptyState>Nenhuma cobrança nesta situação.</EmptyState>
   const create = mayCreate && (
     <Button component={AppLink} href="/seja-pago/criar/cobranca-pontual">
       Criar link de pagamento

@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals/endpoints'
+import {
+  countCharges,
+  getChargeTotals,
+  sumAllCharges,
+} from '@vintem/contracts/charge-totals/endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { listCustomerTimeline } from '@vintem/contracts/customer-timeline/endpoints'
 import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
@@ -37,6 +41,16 @@ export function chargeTotalsQuery(filter: ChargeFilter, ofVeryMany: boolean) {
   return queryOptions({
     queryKey: ['charges', 'totals', query, ofVeryMany],
     queryFn: ({ signal }) => api(ofVeryMany ? sumAllCharges : getChargeTotals, { query, signal }),
+  })
+}
+
+/** How many charges each tab has, with the filters in force. */
+export function chargeCountsQuery(filter: ChargeFilter) {
+  const { page: _, sort: __, status: ___, ...query } = filter
+  return queryOptions({
+    queryKey: ['charges', 'counts', query],
+    queryFn: ({ signal }) => api(countCharges, { query, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

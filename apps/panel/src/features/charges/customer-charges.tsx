@@ -29,7 +29,6 @@ function Charges({ customerId, page, onPageChange }: CustomerChargesProps) {
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowHref={chargeAddress}
-      newTab
       skeletonRows={3}
       failure="Falha ao carregar as informações dos recebiveis."
       empty={<EmptyState>As cobranças deste cliente aparecem aqui.</EmptyState>}

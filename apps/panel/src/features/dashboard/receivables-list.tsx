@@ -56,7 +56,6 @@ function Receivables({ filter, onFilterChange }: DashboardProps) {
         columns={receivableColumns}
         rowKey={({ uuid }) => uuid}
         rowHref={maySeeCharges ? ({ uuid }) => `/cobrancas/${uuid}` : undefined}
-        newTab
         skeletonRows={PAGE_SIZE}
         failure="Não foi possível carregar os recebimentos."
         empty={

@@ -95,7 +95,7 @@ test('says what has no line yet', async () => {
   expect(await screen.findByText('Sem dados')).toBeTruthy()
 })
 
-// @spec 000 §2.8: Rows of the seller's statement do so too
+// @spec 000 §2.8: Rows of the seller's statement lead to their charge in a new tab
 test('explains a line by its formula and its movements, and leads to the charge', async () => {
   const transfers = [
     { from: 'seller.available', to: 'transit.refund', amount: 40 },

@@ -47,6 +47,7 @@ export function FinancesScreen({
           {tab === 'antecipacoes' && (
             <>
               <RangeFields
+                of="past"
                 range={rangeOf(search)}
                 onChange={(range) => onSearchChange({ ...search, page: 0, ...range })}
               />

@@ -48,6 +48,7 @@ export function FuturePanel({ search, onSearchChange }: FinanceProps) {
   return (
     <>
       <RangeFields
+        of="future"
         range={rangeOf(filter)}
         onChange={(range) => onSearchChange({ ...filter, page: 0, ...range })}
       />

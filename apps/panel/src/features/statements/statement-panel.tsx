@@ -93,6 +93,7 @@ export function StatementPanel({ search, onSearchChange }: FinanceProps) {
   return (
     <>
       <RangeFields
+        of="past"
         range={rangeOf(filter)}
         onChange={(range) => onSearchChange({ ...filter, page: 0, ...range })}
       >

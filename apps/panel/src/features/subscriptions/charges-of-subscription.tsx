@@ -60,10 +60,7 @@ export function ChargesOfSubscription({ subscription }: { subscription: Subscrip
         columns={isShown ? [...columns, payColumn(setPaying)] : columns}
         rows={charges}
         rowKey={({ uuid }) => uuid}
-        {...(maySeeCharges && {
-          rowHref: ({ uuid }: Charge) => `/cobrancas/${uuid}`,
-          newTab: true,
-        })}
+        rowHref={maySeeCharges ? ({ uuid }) => `/cobrancas/${uuid}` : undefined}
       />
       {mayCharge && paying && (
         <CardChargeDialog

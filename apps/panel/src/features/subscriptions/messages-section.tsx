@@ -79,7 +79,6 @@ function Foretold({ subscription }: { subscription: Read }) {
           rows={data.messages}
           rowKey={(row) => [row.kind, row.stage, row.channel, row.sendAt, row.dueDate].join(' ')}
           rowHref={hrefOf}
-          newTab
         />
       )}
     </Section>
@@ -116,7 +115,6 @@ function Sent({ subscription }: { subscription: Read }) {
       columns={sentColumns}
       rowKey={({ uuid }) => uuid}
       rowHref={hrefOf}
-      newTab
       skeletonRows={3}
       failure="Não foi possível carregar as mensagens."
       empty={<EmptyState>O que o cliente receber sobre esta assinatura aparece aqui.</EmptyState>}

@@ -1,12 +1,12 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { DateField } from '#components/fields/date-field.tsx'
+import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
 import type { ListProps } from '#components/lists/list-filter.ts'
+import type { ListTabsOf } from '#components/lists/list-tabs.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
 import { AppLink } from '#components/screen/app-link.tsx'
-import { TabRow } from '#components/screen/tab-row.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { rangeText } from '#components/values/range-text.ts'
@@ -18,7 +18,6 @@ import {
   type SubscriptionFilter,
   subscriptionsQuery,
 } from './subscriptions.queries.ts'
-import classes from './subscriptions.module.css'
 
 type Tab = NonNullable<SubscriptionFilter['status']>
 
@@ -35,13 +34,15 @@ const tabs = [
  * The tabs with their numbers for the present filters, or without numbers where these could not be
  * read.
  */
-function useCountedTabs(filter: SubscriptionFilter) {
+function useCountedTabs(filter: SubscriptionFilter): ListTabsOf<SubscriptionFilter> {
   const { data: counts } = useQuery(subscriptionCountsQuery(filter))
-  return tabs.map(({ value, count, label }) => {
-    const counted = counts?.[count]
-    const total = counted && { count: counted.totalElements, more: counted.hasMoreElements }
+  const counted = ({ value, count, label }: (typeof tabs)[number]) => {
+    const found = counts?.[count]
+    const total = found && { count: found.totalElements, more: found.hasMoreElements }
     return { value, label, total }
-  })
+  }
+  const [all, ...others] = tabs
+  return { label: 'Situação', name: 'status', tabs: [counted(all), ...others.map(counted)] }
 }
 
 const subscriptionSearch = searchBy('Buscar por cliente ou documento', {
@@ -51,9 +52,8 @@ const subscriptionSearch = searchBy('Buscar por cliente ou documento', {
 
 /** The subscriptions of a seller. */
 export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
-  const { filter, onFilterChange } = list
+  const { filter } = list
   const { status = 'ALL', expirationDateInitial: from, expirationDateFinal: to } = filter
-  const counted = useCountedTabs(filter)
   return (
     <PanelScreen
       actions={
@@ -63,36 +63,29 @@ export function SubscriptionsScreen(list: ListProps<SubscriptionFilter>) {
         </>
       }
     >
-      <Tabs
-        value={status}
-        onChange={(next) => onFilterChange({ ...filter, page: 0, status: next as Tab })}
-      >
-        <TabRow label="Situação" tabs={counted} current={status} />
-        <Tabs.Panel value={status} className={classes.panel}>
-          <QueryTable
-            {...list}
-            query={subscriptionsQuery(filter)}
-            id="subscriptions"
-            label="Assinaturas"
-            columns={subscriptionColumns}
-            rowKey={({ uuid }) => uuid}
-            rowHref={({ uuid }) => `/recorrencias/${uuid}`}
-            sort="startDate,desc"
-            search={subscriptionSearch}
-            fields={dueDateFields}
-            chips={[
-              {
-                label: 'Vencimento',
-                text: rangeText(from, to, formatDate),
-                names: ['expirationDateInitial', 'expirationDateFinal'],
-              },
-            ]}
-            failure="Não foi possível carregar as assinaturas."
-            empty={<NoneYet status={status} />}
-            notFound={<EmptyState>Nenhuma assinatura corresponde à busca.</EmptyState>}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <QueryTable
+        {...list}
+        query={subscriptionsQuery(filter)}
+        id="subscriptions"
+        label="Assinaturas"
+        columns={subscriptionColumns}
+        rowKey={({ uuid }) => uuid}
+        rowHref={({ uuid }) => `/recorrencias/${uuid}`}
+        tabs={useCountedTabs(filter)}
+        sort="startDate,desc"
+        search={subscriptionSearch}
+        fields={dueDateFields}
+        chips={[
+          {
+            label: 'Vencimento',
+            text: rangeText(from, to, formatDate),
+            names: ['expirationDateInitial', 'expirationDateFinal'],
+          },
+        ]}
+        failure="Não foi possível carregar as assinaturas."
+        empty={<NoneYet status={status} />}
+        notFound={<EmptyState>Nenhuma assinatura corresponde à busca.</EmptyState>}
+      />
     </PanelScreen>
   )
 }
@@ -118,24 +111,18 @@ function ImportSubscriptions() {
   )
 }
 
-function dueDateFields(
+const dueDateFields = (
   draft: SubscriptionFilter,
   change: (patch: Partial<SubscriptionFilter>) => void,
-) {
-  const day = (name: 'expirationDateInitial' | 'expirationDateFinal', label: string) => (
-    <DateField
-      label={label}
-      value={draft[name] ?? ''}
-      onChange={(value) => change({ [name]: value || undefined })}
-    />
-  )
-  return (
-    <>
-      {day('expirationDateInitial', 'Vencimento a partir de')}
-      {day('expirationDateFinal', 'Vencimento até')}
-    </>
-  )
-}
+) => (
+  <DayRangeFields
+    of="future"
+    label="Vencimento"
+    from={draft.expirationDateInitial}
+    to={draft.expirationDateFinal}
+    onChange={({ from, to }) => change({ expirationDateInitial: from, expirationDateFinal: to })}
+  />
+)
 
 function NoneYet({ status }: { status: Tab }) {
   const mayCreate = useMay(can.changePaymentLinks)

@@ -5,7 +5,7 @@ import {
   PAYMENT_STATUSES,
   paymentStatusWords,
 } from '@vintem/contracts/bill-payments/words'
-import { DateField } from '#components/fields/date-field.tsx'
+import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { SHORTENS } from '#components/lists/cut-text.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
@@ -82,15 +82,13 @@ const filterFields = (draft: SlipFilter, change: (patch: Partial<SlipFilter>) =>
       value={draft.costCenter ?? null}
       onChange={(costCenter) => change({ costCenter: costCenter ?? undefined })}
     />
-    <DateField
-      label="Data inicial"
-      value={draft.startDate ?? ''}
-      onChange={(startDate) => change({ startDate: startDate || undefined })}
-    />
-    <DateField
-      label="Data final"
-      value={draft.endDate ?? ''}
-      onChange={(endDate) => change({ endDate: endDate || undefined })}
+    <DayRangeFields
+      of="any"
+      label="Dia"
+      labels={['Data inicial', 'Data final']}
+      from={draft.startDate}
+      to={draft.endDate}
+      onChange={({ from, to }) => change({ startDate: from, endDate: to })}
     />
   </>
 )
