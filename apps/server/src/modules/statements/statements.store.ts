@@ -79,7 +79,7 @@ export const statementLines = searchable<StatementFilter, LineRow>({
     columns: sql`s.line, s.posting_id, p.reference, s.kind, s.amount_cents, s.balance_cents, s.booked_on,
       p.happened_at, ${chargeColumns},
       case when p.reason = 'refund-refused' then (
-        select r.refusal = ${CANCELED_BY_SELLER} from refund r
+        select r.refusal = ${sql.lit(CANCELED_BY_SELLER)} from refund r
          where r.seller_id = p.seller_id and r.id = p.reference::uuid) else false end as is_canceled`,
     joins: sql`join ledger_posting p on p.seller_id = s.seller_id and p.id = s.posting_id
       ${joinChargeOfPosting()}

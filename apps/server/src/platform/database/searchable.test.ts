@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchable, searchables } from './searchable.ts'
 import { PLANNED_EACH_TIME } from './terms.ts'
@@ -60,4 +60,25 @@ test('what comes after a row is beyond it in the order, by its key alone where t
 
 test('an order that nobody described is refused', () => {
   expect(() => plans.page(7, { sort: 'price,asc', page: 0, size: 1 })).toThrow('no order by price')
+})
+
+test('what is shown is one text for all requests, and so has no values', () => {
+  const shownBy = (columns: RawBuilder<unknown>) => {
+    const list = searchable<Filter, object>({
+      table: 'plan',
+      alias: 'p',
+      key: ['id', 'bigint'],
+      filters: { title: () => [], active: () => [] },
+      sorts: { number: ['id', 'bigint'] },
+      order: 'number,asc',
+      shown: { columns, joins: sql`join seller s on s.seller_id = p.seller_id` },
+    })
+    searchables.pop()
+    return list
+  }
+  expect(textOf(shownBy(sql`p.title, s.email`).page(7, { page: 0, size: 20 })).text).toBe(
+    'select p.title, s.email from (select p.* from "plan" as "p" where "p"."seller_id" = $1 order by "p"."id" asc limit 20) as "p" join seller s on s.seller_id = p.seller_id order by "p"."id" asc',
+  )
+  expect(() => shownBy(sql`${1} as one`)).toThrow('has values')
+  searchables.pop()
 })

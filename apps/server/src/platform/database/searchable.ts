@@ -1,6 +1,6 @@
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { asQuery, type Compilable } from './database.ts'
+import { asQuery, type Compilable, sqlFor } from './database.ts'
 import type { DB } from './tables.gen.ts'
 import { beginsWith, plannedEachTime } from './terms.ts'
 
@@ -45,7 +45,7 @@ export interface ListSpec<Filter> {
   sorts: Readonly<Record<string, Column>>
   /** Where a request names no order. */
   order: `${string},${'asc' | 'desc'}`
-  /** What else is shown of the rows that were found: columns, and joins to the alias. */
+  /** What else is shown of the rows that were found: columns, and joins to the alias. Without values. */
   shown?: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> }
 }
 
@@ -83,23 +83,34 @@ export const searchables: { table: TableName; alias: string }[] = []
  */
 export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): List<Filter, Row> {
   searchables.push({ table: spec.table, alias: spec.alias })
-  const rows = sql`${sql.table(spec.table)} as ${sql.ref(spec.alias)}`
-  const all = sql.raw(`${spec.alias}.*`)
-  const where = (sellerId: number, filter: FiltersOf<Filter>) =>
-    sql<SqlBool>`${sql.join(conditionsOf(spec, sellerId, filter), sql` and `)}`
+  const { alias } = spec
+  const rows = writtenOnce(sql`${sql.table(spec.table)} as ${sql.ref(alias)}`)
+  const all = sql.raw(`${alias}.*`)
+  const ofSeller = writtenOnce(sql.ref(`${alias}.sellerId`))
+  const show = spec.shown && {
+    columns: writtenOnce(spec.shown.columns),
+    joined: writtenOnce(sql`${sql.ref(alias)} ${spec.shown.joins}`),
+  }
+  const orders = ordersOf(spec)
+  const orderOf = ({ sort = spec.order }: Sorted) => {
+    const order = orders.get(sort)
+    if (!order) throw new Error(`The list of ${alias} has no order by ${sort}`)
+    return order
+  }
+  const where = (sellerId: number, filter: FiltersOf<Filter>) => {
+    const conditions = conditionsOf(spec, sellerId, filter)
+    return sql<SqlBool>`${sql.join([sql`${ofSeller} = ${sellerId}`, ...conditions], AND)}`
+  }
 
   const shown = (found: RawBuilder<unknown>, ordered: RawBuilder<unknown>) =>
     asQuery<Row>(
-      spec.shown
-        ? sql`select ${spec.shown.columns} from (${found}) as ${sql.ref(spec.alias)}
-            ${spec.shown.joins} ${ordered}`
-        : found,
+      show ? sql`select ${show.columns} from (${found}) as ${show.joined} ${ordered}` : found,
     )
 
   return {
     where,
     page: (sellerId, filter) => {
-      const { ordered } = orderOf(spec, filter)
+      const { ordered } = orderOf(filter)
       const { page, size } = filter
       return shown(
         sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${ordered}
@@ -108,7 +119,7 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
       )
     },
     after: (sellerId, filter, { last, size }) => {
-      const { ordered, isBeyond } = orderOf(spec, filter)
+      const { ordered, isBeyond } = orderOf(filter)
       const beyond = last ? sql`and ${isBeyond(last)}` : sql``
       return shown(
         sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${beyond} ${ordered}
@@ -122,6 +133,18 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
     countAll: (sellerId, filter) =>
       asQuery(sql`select count(*) from ${rows} where ${where(sellerId, filter)}`),
   }
+}
+
+const AND = sql` and `
+
+/**
+ * A part of all queries of a list, as the one text that it is, which a request need not build again. Throws
+ * where it has values.
+ */
+function writtenOnce(part: { compile: RawBuilder<unknown>['compile'] }): RawBuilder<unknown> {
+  const { sql: text, parameters } = part.compile(sqlFor)
+  if (parameters.length > 0) throw new Error(`The same for every request, and has values: ${text}`)
+  return sql.raw(text)
 }
 
 /**
@@ -159,22 +182,37 @@ function conditionsOf<Filter extends object>(
           },
         )
   })
-  return [sql`${column('sellerId')} = ${sellerId}`, ...(always ? [always] : []), ...filtered]
+  return [...(always ? [always] : []), ...filtered]
 }
 
-/** The order that a request asks for, and what comes behind a row in it. */
-function orderOf<Filter>({ alias, key, sorts, order }: ListSpec<Filter>, { sort = order }: Sorted) {
-  const [name = '', way] = sort.split(',')
-  const first = sorts[name]
-  if (!first) throw new Error(`The list of ${alias} has no order by ${name}`)
-  const columns = first[0] === key[0] ? [key] : [first, key]
-  const direction = sql.raw(way === 'asc' ? 'asc' : 'desc')
+/** An order of a list, and what comes behind a row in it. */
+interface Order {
+  ordered: RawBuilder<unknown>
+  isBeyond: (last: object) => RawBuilder<unknown>
+}
+
+/** The orders that a request may ask for, by its words for them. */
+const ordersOf = <Filter>({ alias, key, sorts }: ListSpec<Filter>): Map<string, Order> =>
+  new Map(
+    Object.entries(sorts).flatMap(([name, first]) => {
+      const columns = first[0] === key[0] ? [key] : [first, key]
+      return (['asc', 'desc'] as const).map((way) => [
+        `${name},${way}`,
+        orderBy(alias, columns, way),
+      ])
+    }),
+  )
+
+function orderBy(alias: string, columns: readonly Column[], way: 'asc' | 'desc'): Order {
   const columnRefs = columns.map(([column]) => sql.ref(`${alias}.${column}`))
+  const direction = sql.raw(way)
   const valueOf = (row: object, [column, type]: Column) =>
     sql`${(row as Record<string, unknown>)[column]}::${sql.raw(type)}`
   return {
-    ordered: sql`order by ${sql.join(columnRefs.map((each) => sql`${each} ${direction}`))}`,
-    isBeyond: (last: object) => sql`(${sql.join(columnRefs)}) ${sql.raw(way === 'asc' ? '>' : '<')}
+    ordered: writtenOnce(
+      sql`order by ${sql.join(columnRefs.map((each) => sql`${each} ${direction}`))}`,
+    ),
+    isBeyond: (last) => sql`(${sql.join(columnRefs)}) ${sql.raw(way === 'asc' ? '>' : '<')}
       (${sql.join(columns.map((column) => valueOf(last, column)))})`,
   }
 }
