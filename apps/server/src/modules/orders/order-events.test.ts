@@ -8,7 +8,7 @@ import { REFUSED_CARD } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { anOrderBody, aShopBySystem } from '#test/orders.ts'
 import { orderStatus, statusesOf } from './order.ts'
-import { tellOrders } from './told-orders.store.ts'
+import { firstOfPurchases, tellOrders } from './told-orders.store.ts'
 
 // Goal: the log tells what orders come to, once for each change, with the state at the commit.
 describe('events of orders', () => {
@@ -124,7 +124,7 @@ describe('events of orders', () => {
         )
         await app.current.services.transact({ sellerId }, async (tx) => {
           await tx.enter()
-          await tx.commit({ writes: tellOrders(tx, [second]) })
+          await tx.commit({ writes: tellOrders(tx, firstOfPurchases(sellerId, [second])) })
         })
         const [told] = await app.current.sql<{ told_status: string }>(
           'select told_status from sales_order where seller_id = $1',

@@ -9,9 +9,10 @@ import {
 } from '#modules/charges/index.ts'
 import { disputeLost } from '#modules/disputes/index.ts'
 import type { EventTx } from '#modules/subscriptions/index.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
-import { tellOrders } from './told-orders.store.ts'
+import { firstOfPurchases, tellOrders } from './told-orders.store.ts'
 
 /** What becomes of charges becomes of the orders that they are of. */
 export const ordersReactions: Reaction[] = [
@@ -24,15 +25,18 @@ export const ordersReactions: Reaction[] = [
   inSameCommit(disputeLost, (tx, disputes) => ({
     writes: tellOrders(
       tx,
-      disputes.map(({ chargeId }) => chargeId),
+      firstOfPurchases(
+        tx.sellerId,
+        disputes.map(({ chargeId }) => chargeId),
+      ),
     ),
   })),
 ]
 
 /** An order has a customer and is of no subscription: the other charges cost nothing here. */
 function tellOfCharges(tx: EventTx, charges: readonly ChargeRow[]): Step {
-  const ids = charges.flatMap(({ id, customerId, subscriptionId }) =>
-    customerId !== null && subscriptionId === null ? [id] : [],
+  const first = charges.flatMap(({ id, groupId, customerId, subscriptionId }) =>
+    customerId !== null && subscriptionId === null ? [groupId ?? id] : [],
   )
-  return ids.length > 0 ? { writes: tellOrders(tx, ids) } : {}
+  return first.length > 0 ? { writes: tellOrders(tx, anyOf(first)) } : {}
 }

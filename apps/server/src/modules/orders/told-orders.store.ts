@@ -1,26 +1,33 @@
 import { sql } from 'kysely'
 import type { EventTx } from '#modules/subscriptions/index.ts'
 import { asWrite, type Compilable } from '#platform/database/database.ts'
+import { type AnyOf, anyFrom } from '#platform/database/lists.ts'
 import { statusesOf } from './order.ts'
 
 const isAny = (standing: Parameters<typeof statusesOf>[0]) =>
   sql`c.status in (${sql.join(statusesOf(standing).map((status) => sql.lit(status)))})`
 
+/** The first charges of the purchases that these charges are of, where a caller has their ids alone. */
+export const firstOfPurchases = (sellerId: number, chargeIds: readonly string[]): AnyOf<string> =>
+  anyFrom<string>(
+    sql`(select coalesce(c.group_id, c.id) from charge c
+          where c.seller_id = ${sellerId} and c.id = any(${chargeIds}::uuid[]))`,
+  )
+
 /**
  * The writes that tell what orders have come to with their charges, which were written before: one event of
- * each that has changed (docs/decisions/0337). The orders are locked by a statement of its own, so that the next
- * one sees what others have committed meanwhile of the same orders.
+ * each that has changed (docs/decisions/0337). The orders are known by the first charge of their purchase, and
+ * locked by a statement of its own, so that the next one sees what others have committed meanwhile of the same
+ * orders.
  */
 export const tellOrders = (
   { sellerId, now, cause }: EventTx,
-  chargeIds: readonly string[],
+  firstCharges: AnyOf<string>,
 ): Compilable[] => {
-  const first = sql`select coalesce(c.group_id, c.id) from charge c
-                     where c.seller_id = ${sellerId} and c.id = any(${chargeIds}::uuid[])`
   return [
     asWrite(sql`
       select o.id from sales_order o
-       where o.seller_id = ${sellerId} and o.charge_id in (${first})
+       where o.seller_id = ${sellerId} and o.charge_id = ${firstCharges}
        order by o.id for update`),
     asWrite(sql`
       with standing as (
@@ -34,7 +41,7 @@ export const tellOrders = (
             select status from charge c
              where c.seller_id = ${sellerId} and c.group_id = o.charge_id and c.id <> o.charge_id
           ) c on true
-         where o.seller_id = ${sellerId} and o.charge_id in (${first})
+         where o.seller_id = ${sellerId} and o.charge_id = ${firstCharges}
          group by o.id
       ), come as (
         select id, case when all_paid then 'PAID'
