@@ -9,13 +9,13 @@ import { nextDue } from './work.store.ts'
 const POLL_MILLIS = 1_000
 const SILENT_MILLIS = 30_000
 /**
- * Payments come in storms: the next are gathered for a moment, since a hundred of one seller cost
- * little more than one. Work that stays in the database is quick: large claims, a few transactions
+ * Payments come in storms: the next are gathered for a moment, since many of one seller cost far
+ * less together than one by one. Work that stays in the database is quick: large claims, a few transactions
  * side by side. Calls of the outside may take seconds each, or hang: small claims, each kind by
  * itself. Those that nobody waits for take one hand, so that a buyer finds the processors free.
  */
 const SIZES: Record<LaneName, LaneSize> = {
-  arrivals: { claim: 5_000, atOnce: 4, apartMillis: 250 },
+  arrivals: { claim: 10_000, atOnce: 4, apartMillis: 250 },
   inside: { claim: 400, atOnce: 4 },
   rails: { claim: 24, atOnce: 8, byKind: true },
   bulk: { claim: 24, atOnce: 1, byKind: true },

@@ -95,7 +95,7 @@ const BANK_SLIP: Rail = {
 }
 
 /**
- * Payments that rails have reported, up to 100 of one seller in one transaction: that is how one
+ * Payments that rails have reported, up to 200 of one seller in one transaction: that is how one
  * hot account stays fast.
  */
 export const confirmationJobs = ({

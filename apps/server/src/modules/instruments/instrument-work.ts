@@ -47,10 +47,13 @@ export const returnPix = defineWork({
   payload: z.object({ amountCents: amount }),
 })
 
-/** Money that a rail has reported, under the rail's own id. */
+/**
+ * Money that a rail has reported, under the rail's own id. A transaction costs as much as a dozen of its
+ * payments, so that a storm is handled in few (docs/decisions/0365).
+ */
 const arrival = {
   lane: 'arrivals',
-  batch: 100,
+  batch: 200,
   key: ['eventId'],
   payload: z.object({
     instrument: z.string(),
