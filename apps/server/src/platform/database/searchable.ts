@@ -196,7 +196,7 @@ const ordersOf = <Filter>({ alias, key, sorts }: ListSpec<Filter>): Map<string, 
   new Map(
     Object.entries(sorts).flatMap(([name, first]) => {
       const columns = first[0] === key[0] ? [key] : [first, key]
-      return (['asc', 'desc'] as const).map((way) => [
+      return (['asc', 'desc'] as const).map((way): [string, Order] => [
         `${name},${way}`,
         orderBy(alias, columns, way),
       ])
