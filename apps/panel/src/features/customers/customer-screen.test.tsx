@@ -13,47 +13,11 @@ import { session } from '#lib/api.ts'
 import { choose } from '../../../test/choose.ts'
 import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { customer, found } from './customer-fixture.ts'
 import { CustomerScreen, type CustomerTab } from './customer-screen.tsx'
-import type { Customer } from './customers.queries.ts'
 
 // Goal: contact and address are edited apart, reviewed or confirmed as specification 1 §2.7 says,
 // and only by who may change customers.
-
-const customer: Customer = {
-  uuid: '1',
-  id: '1',
-  name: 'Ana Souza',
-  fantasyName: null,
-  document: { documentNumber: '52998224725', documentType: 'cpf', documentNation: 'BR' },
-  email: 'ana@exemplo.com.br',
-  alternativeEmail: null,
-  countryCode: '55',
-  phone: '11987654321',
-  address: {
-    zipCode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1000',
-    complement: null,
-    district: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    country: 'BR',
-  },
-  notes: null,
-  changedByCustomerAt: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  version: 3,
-}
-
-const found = {
-  cep: '20011-000',
-  logradouro: '',
-  complemento: '',
-  bairro: 'Centro',
-  localidade: 'Rio de Janeiro',
-  uf: 'RJ',
-}
 
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
