@@ -1433,7 +1433,7 @@ export interface SavedView {
   createdAt: Timestamp;
   id: string;
   isShared: boolean;
-  list: "charges";
+  list: string;
   name: string;
   owner: string;
   ownerId: string;
