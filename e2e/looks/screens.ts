@@ -47,6 +47,8 @@ export const RECORDED: readonly ({ name: string } & ({ path: string } | { firstO
   { name: 'cards', path: '/cartao' },
   { name: 'bank-files', path: '/cnab' },
   { name: 'integrations', path: '/integracao' },
+  { name: 'webhooks', path: '/integracao?tab=webhooks' },
+  { name: 'calls', path: '/integracao?tab=chamadas' },
   { name: 'coupons', path: '/cupons' },
   { name: 'campaigns', path: '/recorrencias/reajustes' },
   { name: 'sheets', path: '/importacao-de-recorrencia/planilhas' },
