@@ -18,6 +18,7 @@ interface Rule {
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
   events: ['view_seller_config'],
+  'seller-api-calls': ['view_seller_config'],
   'seller-api-tokens': ['view_seller_config'],
   'seller-api-webhooks': ['view_seller_config'],
   app: ['view_seller_charges', 'view_seller_users'],
@@ -66,6 +67,8 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /report-schedules',
   'GET core /audit-log',
   'GET core /events',
+  'GET core /seller-api-calls',
+  'GET core /seller-api-calls/{id}',
   'GET core /seller-api-tokens',
   'GET core /seller-api-webhooks',
   'GET core /seller-api-webhooks/{id}/deliveries',
