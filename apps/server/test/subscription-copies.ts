@@ -30,7 +30,8 @@ export function aCopiedCustomer(
   return {
     id: newId(),
     columns: {
-      document: String(10_000_000_000 + customers),
+      // The CPFs of other buyers begin with 1.
+      document: String(90_000_000_000 + customers),
       email: `copia${customers}@exemplo.com.br`,
       phone: `119${10_000_000 + customers}`,
       ...columns,
