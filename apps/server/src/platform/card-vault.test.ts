@@ -18,7 +18,8 @@ describe('the card vault', () => {
     expect(vault.open(sealed, CARD)).toBe('5099990000000001')
     expect(createCardVault({ current: `${KEY}!` }).open(sealed, CARD)).toBeUndefined()
     expect(vault.open(sealed, { ...CARD, sellerId: 8 })).toBeUndefined()
-    expect(vault.open(`${sealed.slice(0, -2)}xx`, CARD)).toBeUndefined()
+    const other = sealed.at(-4) === 'x' ? 'y' : 'x'
+    expect(vault.open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, CARD)).toBeUndefined()
   })
 
   test('derives a CVV of three digits from card, expiry and key', () => {
