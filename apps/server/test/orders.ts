@@ -73,8 +73,16 @@ export async function aNeighboursSystem(
   const sold = await sendOrder(app, byKey(secret), body)
   if (sold.status !== 201) throw new Error(JSON.stringify(sold.errors))
   const card = await aBuyerCard(app, byKey(secret), { holderName: mark, uuidBuyer })
+  const [call] = await app.sql<{ id: string }>(
+    `insert into key_call (seller_id, id, key_id, at, method, route, path, status, outcome, millis,
+       idempotency_key, replayed)
+     values ($1, gen_random_uuid(), $2, now(), 'POST', '/v1/orders', '/v1/orders', 201, 'OK', 1, $3, false)
+     returning id`,
+    [admin.sellerId, id, mark],
+  )
   const ids = {
     'seller-api-tokens': id,
+    'seller-api-calls': call?.id ?? '',
     'v1/buyers': uuidBuyer,
     'v1/cards': card,
     'v1/orders': sold.body.uuid,

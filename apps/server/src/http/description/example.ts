@@ -123,6 +123,8 @@ const BELIEVABLE: KnownValues = {
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   holder: 'ANA C DE SOUZA',
   installments: 3,
+  // Own ones are for everybody; those of the team are an administrator's.
+  isShared: false,
   issuer: '0001',
   issuerDigit: '9',
   // A link for a customer, as the example is, takes one payment anyway.
