@@ -114,8 +114,8 @@ for (const look of LOOKS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     }
-    for (const [screen, button, item] of DIALOGS) {
-      await go(page, pathOf(screen))
+    for (const [screen, button, item, search = ''] of DIALOGS) {
+      await go(page, pathOf(screen) + search)
       await page.getByRole('main').getByRole('button', { name: button }).click()
       if (item !== undefined) await page.getByRole('menuitem', { name: item }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -167,7 +167,7 @@ for (const look of LOOKS) {
 }
 
 /** Dialogs of screens: the button, and the entry of its menu. */
-const DIALOGS: readonly [keyof typeof screens, string, string?][] = [
+const DIALOGS: readonly [keyof typeof screens, string, string?, string?][] = [
   ['charge', 'Marcar como paga'],
   ['charge', 'Mais ações', 'Excluir cobrança'],
   ['subscription', 'Mais ações', 'Cancelar assinatura'],
@@ -175,7 +175,7 @@ const DIALOGS: readonly [keyof typeof screens, string, string?][] = [
   ['team', 'Adicionar usuário'],
   ['reports', 'Gerar relatório'],
   ['integrations', 'Nova chave'],
-  ['integrations', 'Novo webhook'],
+  ['integrations', 'Novo webhook', undefined, '?tab=webhooks'],
 ]
 
 /** On a phone the sign-out is in the menu. */
