@@ -4,11 +4,13 @@ import { WRONG_FACES } from './faces.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-/** Endless animations are no reason to wait. */
-const MOTION_ENDS = `Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
-    .map(({ finished }) => finished)).then(() => undefined)`
+/** Endless animations are no reason to wait; what has changed just now begins to move with the next frame. */
+const MOTION_ENDS = `new Promise((begin) => requestAnimationFrame(() => requestAnimationFrame(begin)))
+  .then(() => Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished)))
+  .then(() => undefined)`
 
 /**
  * Expects that axe finds nothing on the present page, that nothing is wider than the window, and that
