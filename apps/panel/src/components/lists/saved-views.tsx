@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#components/states/server-failure.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -23,6 +23,11 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
   const [dialog, setDialog] = useState<Asked>()
   const { data: views, error } = useQuery({ ...savedViewsQuery(list), enabled: isOpen })
   const maySave = useMay(can.saveViews)
+  const dropdown = useRef<HTMLDivElement>(null)
+  // A menu that opens before its entries are there has nothing to give the focus to.
+  useEffect(() => {
+    if (isOpen && views) dropdown.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [isOpen, views])
   const search = stringifySearch(firstPage(filter) as Record<string, unknown>).slice(1)
   return (
     <>
@@ -38,12 +43,13 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
               section: classes.viewsIcon,
             }}
             aria-label="Visões salvas"
+            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
             leftSection={<IconBookmark size={16} aria-hidden />}
           >
             Visões
           </Button>
         </Menu.Target>
-        <Menu.Dropdown miw="14rem" maw="22rem">
+        <Menu.Dropdown ref={dropdown} miw="14rem" maw="22rem">
           {views ? (
             <ViewItems
               views={views}
