@@ -28,6 +28,9 @@ const HARMLESS = [
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
   /^(?:Extrato de Pagamentos|Atualizar o saldo|Soma de todas as contas.+|Abrir arquivo)$/,
   /^(?:Ocultar valores|Mostrar valores|Dispensar: .+)$/,
+  /^(?:Situação: mais|Visões salvas|Ver prévia)$/,
+  /^(?:Pagas Manualmente|Canceladas|Abandonadas|Chargeback)[\d.+]*$/,
+  /^(?:Hoje|7 dias|30 dias|Este mês|Mês passado|Próximos .+)$/,
   /^(?:Enviar foto|Salvar nome|Trocar senha|Mostrar ou ocultar a senha|Abrir calendário de .+|Desativada.*)$/,
 ]
 const entries = Object.entries<Screen>(screens).filter(([, { access }]) => access !== 'public')

@@ -120,7 +120,8 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await review.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Assinatura atualizadaa com sucesso!')).toBeVisible()
   await expect(page.getByText('R$ 839,88, anual')).toBeVisible()
-  await expect(page.getByText('R$ 110,00')).toBeVisible()
+  const charges = page.getByRole('table', { name: 'Cobranças da assinatura' })
+  await expect(charges.getByText('R$ 110,00')).toBeVisible()
 })
 
 async function fillPlan(page: Page, title: string): Promise<void> {
