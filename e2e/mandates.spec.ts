@@ -60,7 +60,7 @@ test('Pix Automático debits itself, is tried again, and is withdrawn in the por
   await expect(row).toContainText(/recusado/)
   await advanceTo(page, addDays(on, 1), 22)
   await openCharge(page, 'Otília Automática')
-  await expect(page.getByText('Em atraso', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Em atraso', { exact: true })).toBeVisible()
   await expectNoViolation(page)
   const charge = page.url()
   await expect(page.getByText(`Nova tentativa em ${formatCivilDate(addDays(on, 2))}`)).toBeVisible()
