@@ -4,29 +4,14 @@ import { VersionChanged } from '@vintem/contracts/errors'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { customer } from './customer-fixture.ts'
 import { CustomerScreen } from './customer-screen.tsx'
 import type { Customer } from './customers.queries.ts'
 
 // Goal: of two users who edit one customer, the later one sees the other's changes beside their
 // own, and reverts nothing of them.
 
-const opened: Customer = {
-  uuid: '1',
-  id: '1',
-  name: 'Ana Souza',
-  fantasyName: null,
-  document: { documentNumber: '52998224725', documentType: 'cpf', documentNation: 'BR' },
-  email: 'ana@exemplo.com.br',
-  alternativeEmail: null,
-  countryCode: '55',
-  phone: '11987654321',
-  address: null,
-  notes: null,
-  changedByCustomerAt: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  version: 3,
-}
+const opened: Customer = { ...customer, address: null }
 
 /** The name is changed to Ana Lima, and confirmed; meanwhile somebody else has changed `theirs`. */
 async function editMeanwhile(theirs: Partial<Customer>) {
