@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { listNotices } from '@vintem/contracts/notices/endpoints'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { keysByHand } from '#rails/pix-keys/by-hand.ts'
@@ -14,6 +15,8 @@ import { aKeySeller } from '#test/pix-keys.ts'
 import { anOfx } from '#test/statements-of-bank.ts'
 import { expectVerified } from '#test/verified.ts'
 
+/** Who waits for a lock. */
+const WAITING = `select from pg_locks where not granted`
 const END_TO_END = 'E1803613720261124120000000000001'
 
 // Goal: where nothing reports what keys receive, money that the bank's statement shows is the account's, once.
@@ -51,6 +54,9 @@ describe('pix-keys received', () => {
     )
     return row?.number ?? ''
   }
+  const waiting = async (count: number) => {
+    await expect.poll(() => app.current.sql(WAITING), { timeout: 30_000 }).toHaveLength(count)
+  }
   const matched = (number: string) =>
     app.current.sql('select matched_by from bank_line where number = $1', [number])
 
@@ -74,6 +80,46 @@ describe('pix-keys received', () => {
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('left over') })
     expect(await seller.books()).toMatchObject({ 'banking.checking': 12_345 })
     await expectVerified(app.current)
+  })
+
+  test('books a line once where two operators give it to two sellers at the same time', async () => {
+    const [seller, other] = [await aSeller(), await aSeller()]
+    const number = await aLine('55.00', 'PIX RECEBIDO DE DAVI')
+    const give = (of: string) => type(`pix-keys received ${of} --line ${number} --payer Davi`)
+    const holder = new pg.Client({ connectionString: app.current.ownerUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query(`select from seller where seller_id = $1 for update`, [seller.sellerId])
+    const first = give(seller.of)
+    await waiting(1)
+    const second = give(other.of)
+    // Either waits for the first, or books the line for another seller.
+    await Promise.race([second, waiting(2)])
+    await holder.end()
+
+    expect([(await first).code, (await second).code]).toEqual([0, 1])
+    expect(await seller.books()).toMatchObject({ 'banking.checking': 5_500 })
+    expect((await other.books())['banking.checking'] ?? 0).toBe(0)
+  })
+
+  test('books no line again of which a command that died has not compared the books', async () => {
+    const [seller, other] = [await aSeller(), await aSeller()]
+    const number = await aLine('66.00', 'PIX RECEBIDO DE EVA')
+    await type(`pix-keys received ${seller.of} --line ${number} --payer Eva`)
+    await app.current.sql(
+      `delete from bank_match m using bank_line l
+        where l.number = $1 and m.account = l.account and m.key = l.key`,
+      [number],
+    )
+    await app.current.sql(
+      'update bank_line set matched_by = null, matched_at = null where number = $1',
+      [number],
+    )
+
+    const again = await type(`pix-keys received ${other.of} --line ${number} --payer Eva`)
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('left over') })
+    expect((await other.books())['banking.checking'] ?? 0).toBe(0)
+    expect(await matched(number)).not.toEqual([{ matched_by: null }])
   })
 
   test('takes no debit, no key of somebody else, and no line that is none', async () => {

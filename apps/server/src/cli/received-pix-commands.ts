@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import { type NotReceived, receiveByHand } from '#modules/received-pix/index.ts'
-import { findOpenLine, reconcile } from '#modules/reconciliation/index.ts'
+import { findOpenLine, holdingLine, reconcile } from '#modules/reconciliation/index.ts'
 import { changeSeller } from './change-seller.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { withApp } from './with-app.ts'
@@ -32,20 +32,26 @@ export const receivedPixCommands: readonly Command[] = [
           'Say --line and its number, see statement open, and --payer as it says.',
         )
       }
-      return withApp(operator, async ({ jobsPool, services, payingAccount, clock }) => {
-        const line = await findOpenLine(jobsPool, Number(values.line))
-        if (!line) throw new CannotDo(`No line ${values.line} is left over.`)
-        const code = await changeSeller(operator, [seller], async (tx, { sellerId }) => {
-          const found = await receiveByHand(tx, { keyId, payer }, line)
-          if (typeof found === 'string') throw new CannotDo(WHY[found])
-          await tx.commit(found.step)
-          const amount = formatBRL(cents(line.amountCents))
-          return [`${amount} on ${found.key} are in checking of seller ${sellerId}.`]
-        })
-        // The line is of that PIX from now on, and of nothing else.
+      return withApp(operator, ({ jobsPool, services, payingAccount, clock }) => {
         const { transact, log } = services
-        await reconcile({ jobsPool, transact, log, payingAccount }, await clock.now())
-        return code
+        const compare = async () =>
+          reconcile({ jobsPool, transact, log, payingAccount }, await clock.now())
+        return holdingLine(jobsPool, Number(values.line), async () => {
+          // A command that died after it had booked the line did not compare.
+          await compare()
+          const line = await findOpenLine(jobsPool, Number(values.line))
+          if (!line) throw new CannotDo(`No line ${values.line} is left over.`)
+          const code = await changeSeller(operator, [seller], async (tx, { sellerId }) => {
+            const found = await receiveByHand(tx, { keyId, payer }, line)
+            if (typeof found === 'string') throw new CannotDo(WHY[found])
+            await tx.commit(found.step)
+            const amount = formatBRL(cents(line.amountCents))
+            return [`${amount} on ${found.key} are in checking of seller ${sellerId}.`]
+          })
+          // The line is of that PIX from now on, and of nothing else.
+          await compare()
+          return code
+        })
       })
     },
   },

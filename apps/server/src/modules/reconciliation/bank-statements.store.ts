@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type pg from 'pg'
+import { withConnection } from '#platform/database/database.ts'
 import type { Span } from './compared-from.ts'
 import type { Match, OpenItem, OpenLine } from './match-lines.ts'
 
@@ -181,6 +182,16 @@ export async function selectCoveredDays(
   )
   return new Set(rows.map(({ day }) => day))
 }
+
+/** Does something with a line while nobody else does: the books may name a line only once they were compared. */
+export const holdingLine = <A>(pool: pg.Pool, number: number, work: () => Promise<A>): Promise<A> =>
+  withConnection(pool, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtextextended('bank-line', $1))`, [number])
+    // Where it fails, the connection is thrown away, and the lock with it.
+    const result = await work()
+    await client.query(`select pg_advisory_unlock(hashtextextended('bank-line', $1))`, [number])
+    return result
+  })
 
 /** A line that is nothing of the books yet, by its number; undefined where none such is open. */
 export async function findOpenLine(

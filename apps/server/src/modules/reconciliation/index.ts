@@ -1,4 +1,4 @@
-export { explainLine, findOpenLine, selectBalances } from './bank-statements.store.ts'
+export { explainLine, findOpenLine, holdingLine, selectBalances } from './bank-statements.store.ts'
 export { type ImportedStatement, importStatement } from './import-statement.ts'
 export { reconcileDaily } from './reconcile-daily.jobs.ts'
 export { reconcile, type Reconciliation } from './reconcile.ts'
