@@ -30,6 +30,10 @@ test('a PIX is paid with a colleague’s approval, and comes back', async ({ pag
   await expect(page.getByText('Pagamento salvo para aprovação com sucesso!')).toBeVisible()
   const row = page.getByRole('table', { name: 'Pagamentos PIX' }).getByRole('row').nth(1)
   await expect(row).toContainText('espera aprovação')
+  const widthOf = async (column: string) =>
+    (await page.getByRole('columnheader', { name: column }).boundingBox())?.width ?? 0
+  // Who has sent it takes its part of the room, and not what is left of it.
+  expect(await widthOf('Enviado por')).toBeGreaterThan(0.8 * (await widthOf('Beneficiário')))
 
   const rita = await (await browser.newContext()).newPage()
   await signIn(rita, 'payerColleague', '/pagamentos')

@@ -33,12 +33,14 @@ describe('the treasury', () => {
   })
 
   // @spec 002 §2 Treasury: 'Copiar chave pix' on the invested and the current account card
+  // @spec 002 §5 Treasury amounts: copy-pix-key is disabled where there is no key
   test('copies a key of each account, where there is one, and shows the growth as a table too', async () => {
     await openTreasury({ change: { investAccountKey: null } })
     const current = within(await screen.findByRole('region', { name: 'Conta corrente' }))
-    expect(current.getByRole('button', { name: 'Copiar chave pix' })).toBeTruthy()
+    const copy = { name: 'Copiar chave pix' }
+    expect(current.getByRole('button', copy)).toHaveProperty('disabled', false)
     const invested = within(screen.getByRole('region', { name: 'Investido' }))
-    expect(invested.queryByRole('button', { name: 'Copiar chave pix' })).toBeNull()
+    expect(invested.getByRole('button', copy)).toHaveProperty('disabled', true)
     const table = within(
       await screen.findByRole('table', { name: 'Evolução do investimento, por dia' }),
     )

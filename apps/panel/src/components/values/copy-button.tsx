@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 
 type CopyButtonProps = {
-  value: string
+  /** Null where there is nothing to copy, which disables it. */
+  value: string | null
   /** What is copied, in the imperative: "Copiar chave Pix". */
   label?: string
   /** The toast once copied. */
@@ -32,6 +33,7 @@ export function CopyButton({
   }, [isCopied])
 
   const copy = async () => {
+    if (value === null) return
     if (!(await copyText(value))) {
       notify.error('Não foi possível copiar. Selecione o texto e copie manualmente.')
       return
@@ -45,6 +47,7 @@ export function CopyButton({
     return (
       <Button
         variant={withText === 'primary' ? 'filled' : 'default'}
+        disabled={value === null}
         data-autofocus={withText === 'primary' || undefined}
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() => void copy()}
@@ -59,6 +62,7 @@ export function CopyButton({
       color="gray"
       aria-label={label}
       title={label}
+      disabled={value === null}
       onClick={() => void copy()}
     >
       <Icon size={16} aria-hidden />

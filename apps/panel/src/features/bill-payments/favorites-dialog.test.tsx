@@ -105,7 +105,8 @@ describe('favourites', () => {
     await user.clear(search)
     await user.type(search, '11.222.333')
     expect(dialog.getByText('Moinho')).toBeTruthy()
-    await user.click(dialog.getByRole('switch', { name: 'Apenas Ativos' }))
+    expect(dialog.getByRole('radio', { name: 'Todos' })).toHaveProperty('checked', true)
+    await user.click(dialog.getByRole('radio', { name: 'Apenas Ativos' }))
     expect(dialog.getByText('Nenhum favorito encontrado.')).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDocument } from '@vintem/brazil/document'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
-import { SwitchField } from '#components/fields/switch-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DataTable } from '#components/lists/data-table.tsx'
@@ -71,6 +70,9 @@ type FavoritesProps = {
   mayChange: boolean
 }
 
+const ALL = 'Todos'
+const ACTIVE = 'Apenas Ativos'
+
 function Favorites(props: FavoritesProps) {
   const { onPick, onEdit, mayChange } = props
   const { data, error, refetch } = useQuery(favoritesQuery)
@@ -85,7 +87,12 @@ function Favorites(props: FavoritesProps) {
     <>
       <div className={classes.tools}>
         <TextField label="Buscar favorito" value={text} onChange={setText} initialFocus />
-        <SwitchField label="Apenas Ativos" value={isActiveOnly} onChange={setActiveOnly} />
+        <SegmentedControl
+          aria-label="Favoritos mostrados"
+          data={[ALL, ACTIVE]}
+          value={isActiveOnly ? ACTIVE : ALL}
+          onChange={(next) => setActiveOnly(next === ACTIVE)}
+        />
         {mayChange && <Button onClick={() => onEdit('new')}>Novo Favorito</Button>}
       </div>
       {rows.length === 0 ? (
@@ -114,7 +121,12 @@ function RowActions({ favorite, onPick, onEdit, onDelete, mayChange }: RowAction
   const isActive = favorite.active === 1
   if (onPick) {
     return (
-      <Button size="compact-sm" variant="default" onClick={() => onPick(favorite)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.pick}
+        onClick={() => onPick(favorite)}
+      >
         Usar {favorite.nickname}
       </Button>
     )

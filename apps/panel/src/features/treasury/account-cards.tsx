@@ -110,9 +110,8 @@ function CurrentCard({ summary, onAsk, children }: CardProps & { children: React
   )
 }
 
-/** What is paid to the key of either account is in checking. Nothing where there is no key. */
+/** What is paid to the key of either account is in checking. Disabled where there is no key (specification 3 §5). */
 function CopyKey({ value }: { value: string | null }) {
-  if (value === null) return null
   return (
     <div className={classes.actions}>
       <CopyButton value={value} label="Copiar chave pix" withText />

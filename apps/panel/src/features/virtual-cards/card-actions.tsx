@@ -14,6 +14,8 @@ import { type Card, useCardsChanged } from './virtual-cards.queries.ts'
 export function CardActions({ card }: { card: Card }) {
   const mayReveal = useMay(can.revealCards)
   const mayIssue = useMay(can.issueCards)
+  // The seller's toggle disables, and who may never change cards sees no button (specification 3 §6).
+  const mayChange = useMay(can.renameCards)
   const [asking, setAsking] = useState<'status' | 'cancel'>()
   if (card.cardStatus !== 'ACTIVE' && card.cardStatus !== 'BLOCKED') return null
   const isActive = card.cardStatus === 'ACTIVE'
@@ -21,14 +23,23 @@ export function CardActions({ card }: { card: Card }) {
   return (
     <>
       {mayReveal && <CardDataButton card={card} />}
-      {mayIssue && (
+      {mayChange && (
         <>
-          <Button variant="default" onClick={() => setAsking('status')}>
+          <Button variant="default" disabled={!mayIssue} onClick={() => setAsking('status')}>
             {isActive ? 'Bloquear' : 'Desbloquear'}
           </Button>
-          <Button variant="default" color="red" onClick={() => setAsking('cancel')}>
+          <Button
+            variant="default"
+            color="red"
+            disabled={!mayIssue}
+            onClick={() => setAsking('cancel')}
+          >
             Cancelar
           </Button>
+        </>
+      )}
+      {mayIssue && (
+        <>
           <StatusDialog card={card} opened={asking === 'status'} onClose={close} />
           <CancelDialog card={card} opened={asking === 'cancel'} onClose={close} />
         </>

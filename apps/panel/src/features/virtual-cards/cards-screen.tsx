@@ -35,18 +35,28 @@ type CardsScreenProps = {
 /** The seller's virtual cards, and what all of them have used. */
 export function CardsScreen({ filter, onFilterChange }: CardsScreenProps) {
   const mayIssue = useMay(can.issueCards)
+  // The seller's toggle disables, and who may never change cards sees no button (specification 3 §6).
+  const mayChange = useMay(can.renameCards)
   const { data: limits } = useQuery(cardLimitsQuery)
   const [isAsking, setAsking] = useState(false)
   return (
     <PanelScreen
       actions={
-        mayIssue && (
+        mayChange && (
           <>
-            <Button variant="default" component={AppLink} href="/cartao/limites">
-              Gerenciar limites
-            </Button>
+            {mayIssue ? (
+              <Button variant="default" component={AppLink} href="/cartao/limites">
+                Gerenciar limites
+              </Button>
+            ) : (
+              <Button variant="default" disabled>
+                Gerenciar limites
+              </Button>
+            )}
             {limits?.obstacle === null && (
-              <Button onClick={() => setAsking(true)}>Novo cartão</Button>
+              <Button disabled={!mayIssue} onClick={() => setAsking(true)}>
+                Novo cartão
+              </Button>
             )}
           </>
         )

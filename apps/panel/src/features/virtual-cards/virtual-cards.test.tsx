@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { CardLimitTooLarge, Unexpected } from '@vintem/contracts/errors'
 import { listCardTransactions } from '@vintem/contracts/virtual-card-purchases/endpoints'
 import {
@@ -88,6 +89,31 @@ describe('the screens of virtual cards', () => {
       type: 'FREE_BALANCE',
       limitValue: null,
     })
+  })
+
+  // @spec 002 §6 Cards: block_items_credit_card disables what it closes, on the list and on the card
+  test('disables what the toggle of the seller closes', async () => {
+    stubServer([
+      [getCardLimits, () => limitsWith()],
+      [listCards, () => pageWith([aCard()])],
+      [getCard, () => aCard()],
+      [listCardTransactions, () => pageWith([])],
+    ])
+    const closed = [...INITIAL_TOGGLES, 'block_items_credit_card'] as const
+    const onChange = vi.fn<(next: object) => void>()
+    await renderScreen(
+      <>
+        <CardsScreen filter={{}} onFilterChange={onChange} />
+        <CardScreen id="1" search={{}} onSearchChange={onChange} />
+      </>,
+      'ADMIN',
+      closed,
+    )
+    for (const name of ['Gerenciar limites', 'Novo cartão', 'Bloquear', 'Cancelar']) {
+      expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true)
+    }
+    expect(screen.queryByRole('link', { name: 'Gerenciar limites' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Ver dados' })).toHaveProperty('disabled', false)
   })
 
   const showCard = (profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') =>

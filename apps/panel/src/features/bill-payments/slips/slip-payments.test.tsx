@@ -23,6 +23,8 @@ describe('the list of boletos', () => {
     for (const name of ['Código de barras', 'Valor', 'Data', 'Centro de custo', 'Situação']) {
       expect(list.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeTruthy()
     }
+    const sent = list.getByText('ana@exemplo.com.br').closest('td')
+    expect(sent?.textContent).toMatch(/^ana@exemplo\.com\.br\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   })
 
   test('is a tab beside PIX, and leads back to it', async () => {

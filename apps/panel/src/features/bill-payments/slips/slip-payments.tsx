@@ -171,12 +171,13 @@ const columns: readonly DataColumn<Payment>[] = [
     id: 'createdBy',
     kind: 'email',
     header: 'Enviado por',
-    cell: ({ created_by }) => created_by,
-  },
-  {
-    id: 'createdAt',
-    kind: 'moment',
-    header: 'Enviado em',
-    cell: ({ created_at }) => <DateTimeText value={created_at} />,
+    cell: ({ created_by, created_at }) => (
+      <>
+        {created_by}
+        <div className={classes.waits}>
+          <DateTimeText value={created_at} />
+        </div>
+      </>
+    ),
   },
 ]
