@@ -10,13 +10,14 @@ export async function advanceClock(
   target: Date,
 ): Promise<Date> {
   await runner.drain()
-  const start = await clock.now()
-  if (target <= start) return start
-  await clock.holdAt(start)
-  for (let due = await runner.nextDue(); due && due <= target; due = await runner.nextDue()) {
+  const now = await clock.now()
+  if (target <= now) return now
+  const start = await clock.hold()
+  const end = target > start ? target : start
+  for (let due = await runner.nextDue(); due && due <= end; due = await runner.nextDue()) {
     if (due > (await clock.now())) await clock.holdAt(due)
     await runner.drain()
   }
-  await clock.runFrom(target)
-  return target
+  await clock.runFrom(end)
+  return end
 }
