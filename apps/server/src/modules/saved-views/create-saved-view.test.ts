@@ -1,6 +1,7 @@
 import { createSavedView } from '@vintem/contracts/saved-views/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
+import { aReader } from '#test/reports.ts'
 import { aView, aViewBody, auditedViews, viewsOf } from '#test/saved-views.ts'
 
 const AGAIN = '0199b3a0-0000-4000-8000-000000000001'
@@ -59,7 +60,9 @@ describe('createSavedView', () => {
   })
 
   test('a person has 50 at the most, also by two simultaneous requests', async () => {
-    await aView(app.current, admin)
+    // A user with a row, which the two lock.
+    const reader = await aReader(app.current, admin.sellerId, 'ADMIN')
+    await aView(app.current, reader)
     await app.current.sql(
       `insert into saved_view
        select seller_id, gen_random_uuid(), list, name || n, search, is_shared, owner_id, owner, created_at
@@ -67,7 +70,7 @@ describe('createSavedView', () => {
       [admin.sellerId],
     )
 
-    const together = await Promise.all([create(), create()])
+    const together = await Promise.all([create({}, reader), create({}, reader)])
 
     expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(together.find(({ status }) => status === 409)?.errors[0]?.code).toBe('BAR-9350')
