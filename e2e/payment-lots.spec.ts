@@ -79,6 +79,8 @@ test('a lot is sent, approved by a colleague, paid, and its return is read', asy
   await confirm.getByRole('button', { name: 'Aprovar' }).click()
   await stepUp(rita, 'Aprovar um lote de pagamentos', PAYERS.payerColleague.password)
   await expect(rita.getByText('Lote aprovado: cada pagamento segue na sua data.')).toBeVisible()
+  // What the bank has not decided by then, it is asked about.
+  await advanceTo(page, await today(page), FIRST_HOUR + 2)
   await expect(lot).toContainText('Enviado em')
   const table = lot.getByRole('table', { name: 'Pagamentos do lote' })
   await expect(table.getByRole('row').nth(1)).toContainText('Concluído')
