@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -30,7 +30,7 @@ type Setting = {
 }
 
 async function show({
-  filter = {},
+  filter: first = {},
   answer = async () => [],
   refetchInterval,
   owner = '',
@@ -39,8 +39,10 @@ async function show({
   queryClient.removeQueries({ queryKey })
   const change = vi.fn<(filter: Filter) => void>()
   const queryFn = async () => ({ content: await answer(), next: null })
-  const { user } = await renderScreen(
-    <PreferenceOwner value={owner}>
+  function Fruits() {
+    const [filter, setFilter] = useState(first)
+    change.mockImplementation(setFilter)
+    return (
       <QueryTable
         query={{ queryKey, queryFn, refetchInterval }}
         filter={filter}
@@ -65,6 +67,11 @@ async function show({
         failure="Não foi possível carregar as frutas."
         notFound="Nenhuma fruta corresponde à busca."
       />
+    )
+  }
+  const { user } = await renderScreen(
+    <PreferenceOwner value={owner}>
+      <Fruits />
     </PreferenceOwner>,
   )
   return { change, user }
@@ -171,4 +178,14 @@ test('what is done with chosen rows outlives them: the rows are as they were las
   expect(change).toHaveBeenLastCalledWith({})
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
   expect(screen.queryByText(/^Sobre/)).toBeNull()
+})
+
+test('rows chosen in one part of a list are chosen no more in another', async () => {
+  const Bulk = ({ chosen }: BulkActionsProps<Fruit>) => <p>Sobre {chosen.join(' e ')}</p>
+  const { user } = await show({ answer: async () => [{ name: 'Caju' }], bulkActions: Bulk })
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }))
+  expect(screen.getByText('Sobre Caju')).toBeTruthy()
+
+  await user.click(screen.getByRole('tab', { name: 'Maduras' }))
+  expect(screen.queryByText('Sobre Caju')).toBeNull()
 })

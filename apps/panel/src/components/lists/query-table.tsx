@@ -125,7 +125,8 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
 ) {
   const { filter, onFilterChange, query, bulkActions: BulkActions } = props
   const fetched = useQuery(query)
-  const [chosen, setChosen] = useChosen(rowsOf(fetched.data), props.rowKey)
+  const part = hashKey([firstPage(filter, ['sort'])])
+  const [chosen, setChosen] = useChosen(part, rowsOf(fetched.data), props.rowKey)
   if (!BulkActions) return <Listing {...props} fetched={fetched} />
   const keys = [...chosen.keys()]
   const onDone = (left: readonly string[]) => {
@@ -190,14 +191,18 @@ function Listing<Row, Filter extends object, Fetched, Key extends QueryKey>(
   )
 }
 
-/** The chosen rows by their keys, as they are or, on another page, as they were last seen. */
-function useChosen<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map())
+/** The chosen rows of a part of the list by their keys, as they are or, on another page, as they were last seen. */
+function useChosen<Row>(part: string, rows: readonly Row[], rowKey: (row: Row) => string) {
+  const [kept, setKept] = useState({ part, rows: new Map<string, Row>() })
   const shown = new Map(rows.map((row) => [rowKey(row), row]))
-  const chosen = new Map([...kept].map(([key, row]) => [key, shown.get(key) ?? row]))
+  const ofPart = kept.part === part ? [...kept.rows] : []
+  const chosen = new Map(ofPart.map(([key, row]) => [key, shown.get(key) ?? row]))
   const choose = (keys: readonly string[]) => {
     const known = new Map([...chosen, ...shown])
-    setKept(new Map(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Row]] : []))))
+    const next = keys.flatMap((key): [string, Row][] =>
+      known.has(key) ? [[key, known.get(key) as Row]] : [],
+    )
+    setKept({ part, rows: new Map(next) })
   }
   return [chosen as ReadonlyMap<string, Row>, choose] as const
 }
