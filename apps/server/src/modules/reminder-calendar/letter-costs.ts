@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { addBusinessDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, cents } from '@vintem/brazil/money'
 import { datesOf } from '#modules/reminders/index.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -26,8 +26,10 @@ export async function letterCosts(
   )
   const customers = [...new Set(shown.flatMap(({ of }) => of.customerId ?? []))]
   if (customers.length === 0) return new Map()
-  const days = shown.map(({ message: { day } }) => day).toSorted()
-  const [from, until] = [days[0] as CivilDate, days.at(-1) as CivilDate]
+  const sent = shown.map(({ message: { sendAt } }) => civilDateOf(sendAt)).toSorted()
+  // What a weekend or holiday holds back goes into the letter of the next business day.
+  const from = addBusinessDays(sent[0] as CivilDate, -1)
+  const until = sent.at(-1) as CivilDate
   const [open, subscriptions] = await tx.read(
     selectOpenOfCustomers(tx.sellerId, customers, datesOf({ from, until })),
     selectOfCustomers(tx.sellerId, customers),

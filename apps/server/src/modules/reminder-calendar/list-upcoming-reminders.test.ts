@@ -3,7 +3,9 @@ import {
   type CivilDate,
   civilDateOf,
   formatCivilDate,
+  isBusinessDay,
   startOfDay,
+  weekday,
 } from '@vintem/brazil/calendar'
 import {
   changeAllNotifications,
@@ -13,8 +15,9 @@ import {
 } from '@vintem/contracts/reminders/endpoints'
 import { describe, expect, test } from 'vitest'
 import { APPROVED_CARD, aBuyer, askForBankSlip } from '#test/buyer.ts'
+import { calendar } from '#test/calendar.ts'
 import { aCoupon } from '#test/coupons.ts'
-import { testApp, type TestUser } from '#test/harness.ts'
+import { testApp } from '#test/harness.ts'
 import { aChargeFor, aCustomerOf } from '#test/portal.ts'
 import { aCheckedImport, runImport } from '#test/subscription-imports.ts'
 import { planAndCustomer } from '#test/subscriptions.ts'
@@ -26,7 +29,7 @@ import { advanceClock } from '#work/advance-clock.ts'
 describe('listUpcomingReminders', () => {
   const app = testApp()
 
-  const totals = async (as: TestUser) => (await app.current.call(getReminderTotals, { as })).body
+  const { totals, rows } = calendar(app)
 
   async function aShop() {
     const as = await app.current.aUser(await app.current.aSeller())
@@ -109,6 +112,37 @@ describe('listUpcomingReminders', () => {
         { channel: 'WHATSAPP', messages: 8, cost: 0.16 },
       ],
     })
+  })
+
+  test('WhatsApp costs once for a day, also where what waited for it is on another page', async () => {
+    const { as } = await aShop()
+    await allByWhatsApp(app.current, as)
+    const shop = { as, subDomain: '' }
+    const customer = await aCustomerOf(app.current, shop, {
+      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
+    })
+    await consentOf(app.current, as, customer)
+    // Seven days after a Monday, and two days after the Friday of its week: both on the next Monday.
+    let monday = addDays(civilDateOf(await app.current.clock.now()), 3)
+    while (
+      weekday(monday) !== 1 ||
+      ![0, 1, 2, 3, 4, 7].every((n) => isBusinessDay(addDays(monday, n)))
+    ) {
+      monday = addDays(monday, 1)
+    }
+    for (const [title, day] of Object.entries({ Curso: monday, Aula: addDays(monday, 4) })) {
+      const buyer = await aChargeFor(app.current, shop, customer, title)
+      await askForBankSlip(app.current, buyer.ref)
+      await app.current.sql('update charge set due_date = $2 where id = $1', [buyer.chargeId, day])
+    }
+    await app.current.runner.drain()
+
+    const all = await rows(as)
+
+    expect(await rows(as, 1)).toEqual(all)
+    const next = addDays(monday, 7)
+    const then = all.filter((row) => row.channel === 'WHATSAPP' && row.sendAt.startsWith(next))
+    expect(then.map(({ stage, cost }) => `${stage} ${cost}`)).toEqual(['AFTER_2 0.04', 'AFTER_7 0'])
   })
 
   test('expects what such messages have brought before', async () => {
