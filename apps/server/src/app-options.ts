@@ -39,6 +39,8 @@ export interface AppOptions {
   log: Logger
   trustProxy: boolean
   rateLimitScale: number
+  /** Requests are refused while the process stands still for longer; a second unless told. */
+  maxDelayMillis?: number
   /** Show `/metrics` to every caller, and not to this machine alone. */
   metricsForAll?: boolean
   /** Compare every answer with its schema. */

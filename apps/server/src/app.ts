@@ -10,7 +10,7 @@ import { serveMcp } from '#http/mcp/mcp.ts'
 import { createCardSteps, serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
 import { noteKeyCalls } from '#http/noted-calls.ts'
-import { refuseOverload } from '#http/overload.ts'
+import { MAX_DELAY_MILLIS, refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { serveUnsubscribe } from '#http/unsubscribe-page.ts'
@@ -82,7 +82,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
   serveCheckoutButton(http)
-  await refuseOverload(http, { poolSize, waitingCount })
+  await refuseOverload(http, {
+    poolSize,
+    waitingCount,
+    maxDelayMillis: options.maxDelayMillis ?? MAX_DELAY_MILLIS,
+  })
   serveMcp(http)
   const { world } = chosen
   const played = world && { jobsPool, clock, runner, world }

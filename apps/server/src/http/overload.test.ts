@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { refuseOverload } from './overload.ts'
+import { MAX_DELAY_MILLIS, refuseOverload } from './overload.ts'
 
 // Goal: when too many wait already, the next is refused immediately and told when to come again;
 // the monitoring of the server still works.
@@ -9,7 +9,11 @@ describe('overload', () => {
 
   async function server() {
     const app = fastify()
-    await refuseOverload(app, { poolSize: 2, waitingCount: () => waiting })
+    await refuseOverload(app, {
+      poolSize: 2,
+      waitingCount: () => waiting,
+      maxDelayMillis: MAX_DELAY_MILLIS,
+    })
     for (const url of ['/api/core/charges', '/healthz', '/readyz', '/metrics']) {
       app.get(url, () => ({}))
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toWire } from './wire-errors.ts'
 
 /** A process that stands still for so long, on average of a second, serves nobody. */
-const MAX_DELAY_MILLIS = 1_000
+export const MAX_DELAY_MILLIS = 1_000
 /** Requests that wait for each connection of the pool: a few tenths of a second of work. */
 const WAITING_PER_CONNECTION = 20
 
@@ -24,11 +24,15 @@ const ALWAYS = new Set(['/healthz', '/readyz', '/metrics'])
  */
 export async function refuseOverload(
   app: FastifyInstance,
-  { poolSize, waitingCount }: { poolSize: number; waitingCount: () => number },
+  {
+    poolSize,
+    waitingCount,
+    maxDelayMillis,
+  }: { poolSize: number; waitingCount: () => number; maxDelayMillis: number },
 ): Promise<void> {
   const maxWaiting = poolSize * WAITING_PER_CONNECTION
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_DELAY_MILLIS,
+    maxEventLoopDelay: maxDelayMillis,
     // The plugin sends what this gives, though its types do not say so.
     pressureHandler: refuse as (...given: Parameters<typeof refuse>) => void,
   })
