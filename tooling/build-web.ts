@@ -21,10 +21,12 @@ export async function buildWebApps(log: (message: string) => void): Promise<void
 async function buildApp(app: string, log: (message: string) => void) {
   const folder = join(root, 'apps', app)
   const dist = join(folder, 'dist')
-  const inputs = await digest(
-    `{packages/{brazil,contracts,ui},apps/${app}}/**/*`,
-    '{package-lock.json,tooling/{build,compress}-web.ts}',
-  )
+  const digestInputs = () =>
+    digest(
+      `{packages/{brazil,contracts,ui},apps/${app}}/**/*`,
+      '{package-lock.json,tooling/{build,compress}-web.ts}',
+    )
+  const inputs = await digestInputs()
   const isBuilt = async () =>
     (await readFile(join(dist, '.inputs'), 'utf8').catch(() => '')) === inputs
   if (await isBuilt()) return
@@ -34,7 +36,8 @@ async function buildApp(app: string, log: (message: string) => void) {
   try {
     await runVite(folder, draft)
     await runNode(root, join(import.meta.dirname, 'compress-web.ts'), draft)
-    await writeFile(join(draft, '.inputs'), inputs)
+    // Of what was edited meanwhile it may have the text before: the next start builds again.
+    if ((await digestInputs()) === inputs) await writeFile(join(draft, '.inputs'), inputs)
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
   } catch (error) {
