@@ -70,6 +70,21 @@ describe('CommandPalette', () => {
     await expect.poll(() => router.state.location.pathname).toBe(path)
   })
 
+  test('names the selected entry at its field, which keeps the focus', async () => {
+    const { user } = await open()
+    const field = screen.getByRole('combobox')
+    const selected = () =>
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await user.keyboard('inici')
+    await screen.findByRole('option', { name: 'Cliente inici' })
+    const first = selected()
+    expect(first).toContain(screen.getAllByRole('option')[0]?.textContent)
+    await user.keyboard('{ArrowDown}')
+    expect(selected()).toContain(screen.getAllByRole('option')[1]?.textContent)
+    await user.keyboard('{ArrowUp}')
+    expect(selected()).toBe(first)
+  })
+
   test('offers what can be done with the record on the screen, first and by name', async () => {
     const run = vi.fn<() => void>()
     function Record() {

@@ -1,4 +1,4 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Modal, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type CommandPaletteProps = PaletteContent & {
 export function CommandPalette({ typed = '', onClose, ...content }: CommandPaletteProps) {
   const router = useRouter()
   const [text, setText] = useState(typed)
-  const combobox = useCombobox({ defaultOpened: true })
+  const store = usePaletteStore()
   const { fixed, records, kinds, state } = usePaletteGroups(content, text.trim())
   const groups = [...fixed.map((group) => ({ ...group, isStale: false })), ...records].filter(
     ({ entries }) => entries.length > 0,
@@ -43,9 +43,10 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
         // In the capture phase: the list would take the first Escape.
         onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
       >
-        <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox store={store} onOptionSubmit={choose}>
           <Combobox.EventsTarget withExpandedAttribute>
-            <TextInput
+            <PaletteField
+              active={store.active}
               data-autofocus
               variant="unstyled"
               size="md"
@@ -57,7 +58,7 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <PaletteList groups={groups} store={combobox} />
+          <PaletteList groups={groups} store={store} />
           <p role="status" className={classes.status}>
             {(options.length === 0 || state === 'failed') && words[state]}
           </p>
@@ -65,6 +66,29 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Mantine tells the field of an option that an arrow key selects, and not of the one selected at first. */
+function PaletteField({ active, ...props }: TextInputProps & { active: string | null }) {
+  return <TextInput {...props} aria-activedescendant={active ?? undefined} />
+}
+
+/** The list and its selected option, whose id is `active`. */
+function usePaletteStore() {
+  const combobox = useCombobox({ defaultOpened: true })
+  const [active, setActive] = useState<string | null>(null)
+  const noting = (select: () => string | null) => () => {
+    const id = select()
+    setActive(id)
+    return id
+  }
+  return {
+    ...combobox,
+    active,
+    selectFirstOption: noting(combobox.selectFirstOption),
+    selectNextOption: noting(combobox.selectNextOption),
+    selectPreviousOption: noting(combobox.selectPreviousOption),
+  }
 }
 
 const words = {

@@ -11,7 +11,7 @@ export function ShortcutsDialog({ entries, onClose }: ShortcutsDialogProps) {
     { keys: ['/'], does: 'Ir para a busca' },
     { keys: ['Esc'], does: 'Fechar o que está aberto' },
     { keys: ['?'], does: 'Mostrar estes atalhos' },
-    { keys: ['j'], does: 'Em uma lista: próxima linha' },
+    { keys: ['j'], does: 'Ir para a lista, e à próxima linha' },
     { keys: ['k'], does: 'Em uma lista: linha anterior' },
     { keys: ['Espaço'], does: 'Em uma lista: ver prévia da linha' },
     { keys: ['x'], does: 'Em uma lista: selecionar a linha' },
