@@ -99,6 +99,27 @@ describe('DataTable', () => {
     expect(onChange.mock.lastCall).toEqual([['b']])
   })
 
+  test('j leads to the rows from anywhere but a field', async () => {
+    const user = userEvent.setup()
+    renderInPanel(
+      <>
+        <button type="button">Criar</button>
+        <input aria-label="Nome" />
+        <DataTable {...base} />
+        <DataTable {...base} label="Outra" rows={[]} />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Criar' }))
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(link('Ana'))
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(link('Bia'))
+
+    await user.click(screen.getByRole('textbox', { name: 'Nome' }))
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }))
+  })
+
   test('a row is seen beside the table, which the keys go on moving over', async () => {
     const user = userEvent.setup()
     const prefetch = vi.fn<(row: Charge) => void>()

@@ -8,7 +8,7 @@ import { DataHead } from './data-head.tsx'
 import { DataRow } from './data-row.tsx'
 import { useDensity } from './density.ts'
 import { BesidePeek, type PeekOf } from './peek-panel.tsx'
-import { moveOverRows } from './row-navigation.ts'
+import { moveOverRows, useWayToRows } from './row-navigation.ts'
 import { useReturnToRow } from './row-return.ts'
 import { type RowSelection, useChoosing } from './row-selection.ts'
 import { TablePagination, type TablePaginationProps } from './table-pagination.tsx'
@@ -50,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { ref, rem } = useWidth<HTMLDivElement>()
   const arrangement = arrange(columns, rem, selection !== undefined)
   const body = useReturnToRow()
+  useWayToRows(body)
   const [density] = useDensity()
   const page = rows.map(rowKey)
   const choosing = useChoosing(selection, page)

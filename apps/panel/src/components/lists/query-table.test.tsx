@@ -180,6 +180,19 @@ test('what is done with chosen rows outlives them: the rows are as they were las
   expect(screen.queryByText(/^Sobre/)).toBeNull()
 })
 
+test('says how much another search has found, and nothing of what comes meanwhile', async () => {
+  const answer = vi.fn(async (): Promise<Fruit[]> => [{ name: 'Caju' }])
+  const { user } = await show({ answer })
+  await screen.findByText('Caju')
+  answer.mockResolvedValue([{ name: 'Caju' }, { name: 'Umbu' }])
+  await act(() => queryClient.refetchQueries({ queryKey }))
+  await screen.findByText('Umbu')
+  expect(screen.queryByText('2 resultados')).toBeNull()
+
+  await user.click(screen.getByRole('tab', { name: 'Maduras' }))
+  expect(screen.getByText('2 resultados').getAttribute('aria-live')).toBe('polite')
+})
+
 test('rows chosen in one part of a list are chosen no more in another', async () => {
   const Bulk = ({ chosen }: BulkActionsProps<Fruit>) => <p>Sobre {chosen.join(' e ')}</p>
   const { user } = await show({ answer: async () => [{ name: 'Caju' }], bulkActions: Bulk })

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   hashKey,
   type QueryKey,
@@ -19,7 +20,7 @@ import { firstPage, type ListProps, readSort, writeSort } from './list-filter.ts
 import { ListTabs, type ListTabsOf } from './list-tabs.tsx'
 import type { RowSelection } from './row-selection.ts'
 import { TableOptions } from './table-options.tsx'
-import type { TablePaginationProps } from './table-pagination.tsx'
+import { type TablePaginationProps, totalText } from './table-pagination.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useMarked } from './use-marked.ts'
 
@@ -127,7 +128,15 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   const fetched = useQuery(query)
   const part = hashKey([firstPage(filter, ['sort'])])
   const [chosen, setChosen] = useChosen(part, rowsOf(fetched.data), props.rowKey)
-  if (!BulkActions) return <Listing {...props} fetched={fetched} />
+  const found = <Found part={part} listed={fetched.isPlaceholderData ? undefined : fetched.data} />
+  if (!BulkActions) {
+    return (
+      <>
+        {found}
+        <Listing {...props} fetched={fetched} />
+      </>
+    )
+  }
   const keys = [...chosen.keys()]
   const onDone = (left: readonly string[]) => {
     setChosen(left)
@@ -136,12 +145,28 @@ function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
   }
   return (
     <>
+      {found}
       <BulkBar keys={keys} onChange={setChosen}>
         <BulkActions chosen={keys} rows={[...chosen.values()]} onDone={onDone} />
       </BulkBar>
       <Listing {...props} fetched={fetched} selection={{ keys, onChange: setChosen }} />
     </>
   )
+}
+
+/** Says how much another search has found; not what comes and goes as one reads. */
+function Found({ part, listed }: { part: string; listed: Listed<unknown> | undefined }) {
+  const [said, setSaid] = useState({ part, text: '' })
+  if (listed && said.part !== part) setSaid({ part, text: foundText(listed) })
+  return <VisuallyHidden aria-live="polite">{said.text}</VisuallyHidden>
+}
+
+function foundText(listed: Listed<unknown>): string {
+  const isPart = 'content' in listed && 'next' in listed && listed.next !== null
+  const count = 'totalElements' in listed ? listed.totalElements : rowsOf(listed).length
+  const more = 'totalElements' in listed ? listed.hasMoreElements : isPart
+  if (count === 0) return 'Nenhum resultado'
+  return count === 1 && !more ? '1 resultado' : `${totalText({ count, more })} resultados`
 }
 
 type ListingProps<Row, Filter, Fetched, Key extends QueryKey> = RowsWithNone<

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
 const rowLink = '[data-row-link]'
 
@@ -16,6 +16,23 @@ export function moveOverRows(event: KeyboardEvent<HTMLElement>): void {
   // A letter may be the second of a shortcut.
   if (event.key.length > 1) event.preventDefault()
   links[next]?.focus()
+}
+
+/** `j` leads to the first row from anywhere on the screen, where several lists are to that of the first. */
+export function useWayToRows(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const { key, target: at } = event
+      if (key !== 'j' || isOfBrowser(event)) return
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return
+      // Within a list the key has moved on by itself.
+      if (at instanceof Element && at.closest('tbody')) return
+      const first = document.querySelector<HTMLElement>(rowLink)
+      if (first && body.current?.contains(first)) first.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [body])
 }
 
 /** True for a key with which the browser, or a field in a row, does something else. */
