@@ -11,6 +11,7 @@ import { apiPaymentLinksModule } from '#modules/api-payment-links/module.ts'
 import { apiPlansModule } from '#modules/api-plans/module.ts'
 import { apiSubscriptionsModule } from '#modules/api-subscriptions/module.ts'
 import { apiWebhooksModule } from '#modules/api-webhooks/module.ts'
+import { appearanceModule } from '#modules/appearance/module.ts'
 import { approvalsModule } from '#modules/approvals/module.ts'
 import { attentionModule } from '#modules/attention/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
@@ -143,6 +144,7 @@ import type { Module } from '#use-cases/module.ts'
  */
 export const modules: readonly Module[] = [
   sellersModule,
+  appearanceModule,
   usersModule,
   sessionsModule,
   passwordResetsModule,

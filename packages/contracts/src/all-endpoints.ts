@@ -14,6 +14,7 @@ import * as apiPaymentLinks from './api-payment-links/endpoints.ts'
 import * as apiPlans from './api-plans/endpoints.ts'
 import * as apiSubscriptions from './api-subscriptions/endpoints.ts'
 import * as apiWebhooks from './api-webhooks/endpoints.ts'
+import * as appearance from './appearance/endpoints.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as attention from './attention/endpoints.ts'
 import * as audit from './audit/endpoints.ts'
@@ -131,6 +132,7 @@ export const features = [
   { name: 'team', title: 'Usuários', exports: team },
   { name: 'sign-up', title: 'Cadastro', exports: signUp },
   { name: 'sellers', title: 'Vendedor', exports: sellers },
+  { name: 'appearance', title: 'Vendedor', exports: appearance },
   { name: 'terms', title: 'Termos', exports: terms },
   { name: 'audit', title: 'Auditoria', exports: audit },
   { name: 'events', title: 'Eventos', exports: events },

@@ -11,12 +11,16 @@ import { checkAnswer } from './read-part.ts'
 
 /** How long a browser keeps a file that is final: it is asked again once a day. */
 const KEPT = 'private, max-age=86400, immutable'
+/** How long a file of everybody's is kept: a year, the longest that is of use (RFC 9111 §1.2.2). */
+const KEPT_BY_ALL = 'public, max-age=31536000, immutable'
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { name, type, content, isShown, rows, isFinal } = file
+  const { name, type, content, isShown, rows, isFinal, isPublic } = file
   if (rows !== undefined) reply.header('x-total-rows', rows)
   // What a browser kept would tell the time of when it was asked.
-  if (isFinal) reply.header('cache-control', KEPT).removeHeader(BUSINESS_TIME_HEADER)
+  if (isFinal) {
+    reply.header('cache-control', isPublic ? KEPT_BY_ALL : KEPT).removeHeader(BUSINESS_TIME_HEADER)
+  }
   return reply
     .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`)

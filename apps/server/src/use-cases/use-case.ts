@@ -104,6 +104,8 @@ export interface FileAnswer {
   rows?: number
   /** The address gives no other file, ever: the browser that asked may keep it. */
   isFinal?: true
+  /** Anybody may see it: of a final one, whatever stands between may keep it too. */
+  isPublic?: true
 }
 
 /** The call whose answer is completed. */

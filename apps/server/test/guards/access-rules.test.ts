@@ -48,6 +48,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
     'view_seller_config',
     'view_seller_users',
     'view_seller_finance',
+    'view_seller_checkout',
   ],
 }
 /** What concerns a seller as a whole, whatever it has switched on. */

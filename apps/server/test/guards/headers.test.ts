@@ -1,4 +1,5 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
+import { showLogo } from '@vintem/contracts/appearance/endpoints'
 import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
@@ -25,6 +26,8 @@ const EVERYWHERE = {
 const PRIVATE = { ...EVERYWHERE, 'cache-control': 'no-store' }
 /** Shown on every screen, at an address that gives no other. */
 const KEPT = { ...EVERYWHERE, 'cache-control': 'private, max-age=86400, immutable' }
+/** Shown in e-mails and on pages of anybody, at an address that gives no other. */
+const PUBLIC = { ...EVERYWHERE, 'cache-control': 'public, max-age=31536000, immutable' }
 const NOTHING = `default-src 'none'; frame-ancestors 'none'`
 
 describe.each(allEndpoints)('$entry.at', ({ entry }) => {
@@ -35,7 +38,8 @@ describe.each(allEndpoints)('$entry.at', ({ entry }) => {
       authorization: `Bearer ${user.token}`,
       ...(await headersFor(app.current, entry)),
     })
-    const expected = entry === getUserPhoto ? KEPT : PRIVATE
+    const kept = entry === showLogo ? PUBLIC : KEPT
+    const expected = entry === showLogo || entry === getUserPhoto ? kept : PRIVATE
     expect(sent.headers).toMatchObject({ ...expected, 'content-security-policy': NOTHING })
   })
 

@@ -23,6 +23,7 @@ import { attach, disputeAt, disputeOf } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
+import { aLogo } from '../logos.ts'
 import { aNeighboursSystem } from '../orders.ts'
 import { aNeighboursLot } from '../payment-lots.ts'
 import { aPhoto } from '../photos.ts'
@@ -69,7 +70,6 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const colleague = await app.aRealUser(sellerId, { profile: 'SALE', email: `${mark}@time.com.br` })
-  const photo = await aPhoto(app, { sellerId, userId: colleague.userId })
   const customer = await app.call(createCustomer, {
     as: admin,
     body: aCustomerBody({
@@ -223,8 +223,9 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       file: 'pdf',
       invoice: toRoutedRef(sellerId, invoice),
       line: 2,
+      logo: await aLogo(app, sellerId),
       paymentLink: link.id,
-      photo,
+      photo: await aPhoto(app, { sellerId, userId: colleague.userId }),
       plan: plan.body.id,
       product: 'barte',
       refund,

@@ -67,6 +67,7 @@ const KINDS: readonly Kind[] = [
   { of: ['payment-link.', 'cards.'], word: 'Link de pagamento', screen: screens.paymentLink },
   { of: ['pay-request.'], word: 'Cobrança ou link' },
   { of: ['plan.'], word: 'Plano', screen: screens.plan },
+  { of: ['appearance.'], word: 'Aparência da loja', screen: screens.checkoutInfo },
   { of: ['checkout.'], word: 'Página de planos', screen: screens.checkoutInfo },
   { of: ['subscription.'], word: 'Assinatura', screen: screens.subscription },
   {

@@ -9,7 +9,7 @@ import {
   editCheckout,
   getDefaultCheckout,
 } from '@vintem/contracts/plans/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -29,8 +29,13 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { defaultCheckoutQuery, type SellerCheckout } from './plans.queries.ts'
 import classes from './plans.module.css'
 
+type CheckoutInfoScreenProps = {
+  /** How the seller appears on it, and on every other page of its buyers. */
+  appearance?: ReactNode
+}
+
 /** The public page with a seller's plans. */
-export function CheckoutInfoScreen() {
+export function CheckoutInfoScreen({ appearance }: CheckoutInfoScreenProps) {
   const { data, error, refetch } = useQuery(defaultCheckoutQuery)
   const mayChange = useMay(can.changePlans)
   if (!data) {
@@ -61,6 +66,7 @@ export function CheckoutInfoScreen() {
           ]}
         />
       )}
+      {appearance}
     </PanelScreen>
   )
 }

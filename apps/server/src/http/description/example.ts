@@ -99,6 +99,7 @@ const BELIEVABLE: KnownValues = {
   call: 'request',
   cep: '01310-100',
   city: 'São Paulo',
+  color: '#1F6E5A',
   companyDocument: '11222333000181',
   columns: [['document', 'plan', 'startDate']],
   country: 'BR',
@@ -159,6 +160,7 @@ const BELIEVABLE: KnownValues = {
     ],
   ],
   ipRanges: [['203.0.113.0/24']],
+  logo: '000000101a1fd94b89b8dd98eb449402da34b6d',
   linkToken: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
   origins: [['https://atelie.exemplo.com.br']],
   operation: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -172,6 +174,7 @@ const BELIEVABLE: KnownValues = {
   refusal: 'AC05',
   pixKey: '11222333000181',
   returnUrl: 'https://atelie.exemplo.com.br/obrigado',
+  site: 'https://atelie.exemplo.com.br/',
   state: 'SP',
   street: 'Avenida Paulista',
   // Shared with nobody, as most links are.

@@ -1,3 +1,4 @@
+export { payeeOf, type SellerAppearance, sellerAppearance, sellerFace } from './appearance.ts'
 export { openSeller } from './open-seller.ts'
 export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 export { blocked, rulesOf, type SellerRules, unblocked, withRules } from './seller-changes.ts'

@@ -108,6 +108,7 @@ export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at
     toggles: [...INITIAL_TOGGLES],
     pricing: { ...DEFAULT_PRICING, cardMillionths: { ...DEFAULT_PRICING.cardMillionths } },
     settings: { ...DEFAULT_SETTINGS },
+    appearance: {},
     blockReason: null,
     approvedAt: at,
     refusedAt: null,

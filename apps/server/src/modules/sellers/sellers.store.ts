@@ -30,6 +30,7 @@ export function updateSeller(
       | 'toggles'
       | 'pricing'
       | 'settings'
+      | 'appearance'
       | 'activeForTax'
       | 'mixedInstallment'
       | 'onDemandEnabled'

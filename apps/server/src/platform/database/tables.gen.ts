@@ -1464,6 +1464,7 @@ export interface SchemaPart {
 export interface Seller {
   activeForTax: boolean;
   address: Json;
+  appearance: Generated<Json>;
   approvedAt: Timestamp | null;
   bankingType: "BANKING" | "ACQUIRING";
   blockReason: string | null;
@@ -1494,6 +1495,12 @@ export interface SellerCheckout {
   title: string;
   updatedAt: Timestamp;
   version: Generated<number>;
+}
+
+export interface SellerLogo {
+  content: Buffer;
+  id: string;
+  sellerId: number;
 }
 
 export interface SellerUser {
@@ -2216,6 +2223,7 @@ export interface DB {
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;
+  sellerLogo: SellerLogo;
   sellerUser: SellerUser;
   session: Session;
   signInSource: SignInSource;
