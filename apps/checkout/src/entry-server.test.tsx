@@ -3,6 +3,7 @@ import {
   aCharge,
   aLink,
   aShop,
+  FACE,
   LINE,
   NOW,
   PIX_CODE,
@@ -21,7 +22,63 @@ const textOf = (html: string) => {
 const rendered = (charge: ReturnType<typeof aCharge> | null, change = {}) =>
   renderCheckout({ kind: 'link', link: aLink(change), charge, now: NOW, withoutTrial: false })
 
+const FACED = {
+  ...FACE,
+  color: '#ffd400',
+  logo: { path: '/api/core/public/logos/a', width: 640, height: 160 },
+}
+
 describe('renderCheckout', () => {
+  test('has the face of its seller before any script: logo with its size, colour, contacts', () => {
+    const contact = {
+      email: 'ajuda@exemplo.com.br',
+      phone: '11987654321',
+      isWhatsApp: true,
+      site: 'https://www.exemplo.com.br/',
+    }
+    const { body, style } = rendered(null, { face: { ...FACED, contact } })
+    const { element, text } = textOf(body)
+
+    const logo = element.querySelector('img')
+    expect(logo?.outerHTML).toBe(
+      '<img class="seller-logo" src="/api/core/public/logos/a" alt="Logotipo de Estúdio Luz &amp; Sombra" width="160" height="40">',
+    )
+    expect(text).toContain('Dúvidas? Fale com Estúdio Luz & Sombra:')
+    const ways = [...element.querySelectorAll('.contact a')].map((way) => [
+      way.textContent,
+      way.getAttribute('href'),
+    ])
+    expect(ways).toEqual([
+      ['ajuda@exemplo.com.br', 'mailto:ajuda@exemplo.com.br'],
+      ['WhatsApp (11) 98765-4321', 'https://wa.me/5511987654321'],
+      ['exemplo.com.br', 'https://www.exemplo.com.br/'],
+    ])
+    // Yellow cannot be seen on white, and is darker there.
+    expect(style).toMatch(
+      /^\.page>:not\(footer\),\.contact\{--color-brand:#[0-9a-f]{6};[^}]*\}@media screen and \(prefers-color-scheme:dark\)\{[^}]*--color-brand:#ffd400;[^}]*--color-on-brand:#000000;[^}]*\}\}$/,
+    )
+  })
+
+  test.each(['red;}*{display:none', '#fff</style><script>alert(1)</script>', ''])(
+    'what is no colour (%j) is written nowhere',
+    (color) => {
+      expect(rendered(null, { face: { ...FACE, color } }).style).toBe('')
+    },
+  )
+
+  test('the platform keeps its own colour, and a page without a seller too', () => {
+    expect(rendered(null, { face: FACED }).style).not.toContain(':root')
+    expect(renderCheckout({ kind: 'unknown' }).style).toBe('')
+  })
+
+  test.each([
+    ['Pix', withPix()],
+    ['boleto', withBankSlip()],
+  ])('names who receives at the code of a %s, as the bank does', (_, charge) => {
+    const { text } = textOf(rendered(charge).body)
+    expect(text).toContain('Quem recebeLuz e Sombra Fotografia Ltda.CNPJ11.222.333/0001-81')
+  })
+
   test('holds what is paid, by whom it is asked, and every method at its true price', () => {
     const { text, element } = textOf(rendered(null).body)
 
@@ -128,7 +185,7 @@ describe('renderCheckout', () => {
 
     expect(monthly.text).toContain('R$ 120,00 por mês')
     expect(monthly.text).toContain('Pix · Boleto')
-    expect(monthly.element.querySelectorAll('li')).toHaveLength(1)
+    expect(monthly.element.querySelectorAll('.plan li')).toHaveLength(1)
     expect(yearly.text).toContain('R$ 99,99 por mêsR$ 1.199,88 por ano')
     const periods = [...yearly.element.querySelectorAll('nav a')]
     expect(periods.map((each) => each.getAttribute('href'))).toEqual([

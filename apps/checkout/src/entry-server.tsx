@@ -2,6 +2,7 @@ import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/pa
 import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { formatReais } from './lib/format.ts'
+import { styleOf } from './lib/seller-face.ts'
 import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
 import {
@@ -22,6 +23,7 @@ export const renderCheckout: RenderCheckout = (page) => {
   return {
     title: escapeText(titleOf(state)),
     head: headOf(page).join(''),
+    style: styleOf(page),
     body: renderToString(<Page {...state} />),
     state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
   }

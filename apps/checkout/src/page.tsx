@@ -2,6 +2,8 @@ import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { Logo } from '@vintem/ui/logo.tsx'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { Checkout } from './checkout.tsx'
+import { SellerContact } from './components/seller-contact.tsx'
+import { sellerOf } from './lib/seller-face.ts'
 
 /**
  * The state that server and browser start from: the server writes it into the page, the browser
@@ -14,12 +16,18 @@ export interface PageState {
 }
 
 export function Page({ page, knownQr }: PageState) {
+  const seller = sellerOf(page)
   return (
     <div className={page.kind === 'seller' ? 'page wide' : 'page'}>
       <Checkout page={page} knownQr={knownQr} />
-      {showsPlatform(page) && (
+      {(seller || showsPlatform(page)) && (
         <footer>
-          Pagamento processado por <Logo size={20} />
+          {seller && <SellerContact seller={seller} />}
+          {showsPlatform(page) && (
+            <p className="platform">
+              Pagamento processado por <Logo size={20} />
+            </p>
+          )}
         </footer>
       )}
     </div>

@@ -17,12 +17,12 @@ const periods = Object.keys(periodWords) as Period[]
 
 /** The page of a seller: its plans, their prices in a period, and the link to subscribe. */
 export function SellerScreen({ seller }: { seller: SellerPage }) {
-  const { sellerName, email, title, description, plans, subDomain, coupon } = seller
+  const { sellerName, face, title, description, plans, subDomain, coupon } = seller
   const [period, setPeriod] = useState(seller.period)
   return (
     <>
       <header className="summary shop">
-        <SellerName name={sellerName} />
+        <SellerName name={sellerName} logo={face.logo} />
         <h1>{title}</h1>
         {description && <p className="description">{description}</p>}
       </header>
@@ -44,9 +44,6 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
         </div>
         <p className="description">
           Já assina? <a href={`/checkout/assinante/${subDomain}`}>Acesse a sua área</a>
-        </p>
-        <p className="description">
-          Dúvidas? Fale com {sellerName}: <a href={`mailto:${email}`}>{email}</a>
         </p>
       </main>
     </>

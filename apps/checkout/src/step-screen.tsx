@@ -32,6 +32,7 @@ type StepScreenProps = {
 
 export function StepScreen(props: StepScreenProps) {
   const { step, link, heading, hasMoved, knownQr, take, coupon, onChoosing } = props
+  const instrument = { payee: link.payee, heading, knownQr }
   switch (step.kind) {
     case 'identification':
       return <IdentificationStep link={link} heading={heading} take={take} coupon={coupon} />
@@ -48,7 +49,7 @@ export function StepScreen(props: StepScreenProps) {
     case 'pix':
       return (
         <>
-          <PixScreen charge={step.charge} heading={heading} knownQr={knownQr} take={take} />
+          <PixScreen charge={step.charge} take={take} {...instrument} />
           <PartList link={link.link} charge={step.charge} />
           <OtherWay step={step} link={link} onChoosing={onChoosing} />
         </>
@@ -56,7 +57,7 @@ export function StepScreen(props: StepScreenProps) {
     case 'bank-slip':
       return (
         <>
-          <BankSlipScreen charge={step.charge} heading={heading} knownQr={knownQr} />
+          <BankSlipScreen charge={step.charge} {...instrument} />
           <PartList link={link.link} charge={step.charge} />
           <OtherWay step={step} link={link} onChoosing={onChoosing} />
         </>

@@ -16,11 +16,11 @@ type SummaryProps = {
 
 /** Who is asking for how much, for what, and until when. */
 export function Summary({ link, isBrief, isTrial }: SummaryProps) {
-  const { sellerName, title, description, subscription, state, expiresAt, timer } = link
+  const { sellerName, face, title, description, subscription, state, expiresAt, timer } = link
   const isOpen = state === 'OPEN' && !isBrief
   return (
     <header className="summary">
-      <SellerName name={sellerName} />
+      <SellerName name={sellerName} logo={face.logo} />
       <h1>{title}</h1>
       {!isBrief && (isTrial ? <TrialTerms link={link} /> : <Amount link={link} />)}
       {subscription && <Subscription terms={subscription} isTrial={isTrial} />}

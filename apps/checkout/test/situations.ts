@@ -11,6 +11,13 @@ export const atOnce = (totalAmount: number) => ({
   interestAmount: 0,
 })
 
+/** A seller that has said nothing of how it looks. */
+export const FACE: Link['face'] = {
+  color: null,
+  logo: null,
+  contact: { email: 'oi@exemplo.com.br', phone: null, isWhatsApp: false, site: null },
+}
+
 /** A link of R$ 1.200,00 with every method, cheaper by PIX; each test changes what it needs. */
 export function aLink(change: Partial<Link> = {}): Link {
   const inThree = {
@@ -27,6 +34,8 @@ export function aLink(change: Partial<Link> = {}): Link {
     link: '0000001ne9mag9w902285at61eb63t3a',
     state: 'OPEN',
     sellerName: 'Estúdio Luz & Sombra',
+    face: FACE,
+    payee: { name: 'Luz e Sombra Fotografia Ltda.', document: '11222333000181' },
     title: 'Curso de fotografia',
     description: null,
     value: 1200,
@@ -118,7 +127,7 @@ export const aShop = (
   kind: 'seller',
   seller: {
     sellerName: 'Estúdio Luz & Sombra',
-    email: 'oi@exemplo.com.br',
+    face: FACE,
     title: 'Assine o estúdio',
     description: null,
     subDomain: 'luz-e-sombra',

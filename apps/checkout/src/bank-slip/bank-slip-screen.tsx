@@ -4,20 +4,23 @@ import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { AmountDue } from '../components/amount-due.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
+import { Payee } from '../components/payee.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { bankSlipAddress } from '../lib/endpoints.ts'
 import { formatDay } from '../lib/format.ts'
+import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { QrImage } from '../pix/qr-image.tsx'
 
 type BankSlipScreenProps = {
   charge: Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
+  payee: Link['payee']
   heading: ReactNode
   knownQr: QrPath | undefined
 }
 
 /** The line to pay with, as the bank has registered it, and the page to print. */
-export function BankSlipScreen({ charge, heading, knownQr }: BankSlipScreenProps) {
+export function BankSlipScreen({ charge, payee, heading, knownQr }: BankSlipScreenProps) {
   const { line, dueDate } = charge.bankSlip
   const code = charge.pix?.state === 'ACTIVE' ? charge.pix.code : null
   return (
@@ -34,14 +37,16 @@ export function BankSlipScreen({ charge, heading, knownQr }: BankSlipScreenProps
       {line === null ? (
         <Waiting>Registrando o boleto no banco…</Waiting>
       ) : (
-        <DigitableLine line={line} address={bankSlipAddress(charge.charge)} />
+        <DigitableLine line={line} payee={payee} address={bankSlipAddress(charge.charge)} />
       )}
       {line !== null && code !== null && <PixOfBankSlip code={code} knownQr={knownQr} />}
     </section>
   )
 }
 
-function DigitableLine({ line, address }: { line: string; address: string }) {
+type DigitableLineProps = { line: string; payee: Link['payee']; address: string }
+
+function DigitableLine({ line, payee, address }: DigitableLineProps) {
   return (
     <>
       <label className="code">
@@ -57,6 +62,7 @@ function DigitableLine({ line, address }: { line: string; address: string }) {
         Pague no aplicativo do seu banco, em lotéricas ou agências. A confirmação leva até 1 dia
         útil.
       </p>
+      <Payee payee={payee} />
       <Waiting>Aguardando o pagamento. Esta página avisa sozinha.</Waiting>
       <Actions>
         <CopyButton text={line} label="Copiar linha digitável" />

@@ -3,6 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
+import { Payee } from '../components/payee.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { call, getMandate } from '../lib/endpoints.ts'
 import { formatInstant } from '../lib/format.ts'
@@ -44,7 +45,7 @@ export function MandateCode({ mandate, title, onApprove, onAgain, onBack }: Mand
           {over}
         </p>
       ) : found?.code ? (
-        <Code code={found.code} until={found.until} amount={found.amount} />
+        <Code {...found} code={found.code} />
       ) : (
         <>
           <div className="qr skeleton" />
@@ -63,9 +64,9 @@ export function MandateCode({ mandate, title, onApprove, onAgain, onBack }: Mand
   )
 }
 
-type CodeProps = { code: string; until: string; amount: number | null }
+type CodeProps = Pick<Mandate, 'until' | 'amount' | 'payee'> & { code: string }
 
-const Code = ({ code, until, amount }: CodeProps) => (
+const Code = ({ code, until, amount, payee }: CodeProps) => (
   <>
     <ol className="how-to">
       <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
@@ -79,6 +80,7 @@ const Code = ({ code, until, amount }: CodeProps) => (
       <span>Código do Pix Automático</span>
       <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
     </label>
+    <Payee payee={payee} />
     <CopyButton text={code} label="Copiar código" />
     <Waiting>Aguardando a autorização. Esta página avisa sozinha.</Waiting>
   </>

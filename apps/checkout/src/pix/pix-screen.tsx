@@ -7,10 +7,12 @@ import { CopyButton } from '../components/copy-button.tsx'
 import { Countdown } from '../components/countdown.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { NotMailed } from '../components/not-mailed.tsx'
+import { Payee } from '../components/payee.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { useIsPast } from '../lib/clock.tsx'
 import { call, choosePix } from '../lib/endpoints.ts'
 import { formatDay, formatInstant } from '../lib/format.ts'
+import type { Link } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -20,13 +22,14 @@ import { QrImage } from './qr-image.tsx'
 
 type PixScreenProps = {
   charge: Charge & { pix: NonNullable<Charge['pix']> }
+  payee: Link['payee']
   heading: ReactNode
   knownQr: QrPath | undefined
   take: Take
 }
 
 /** The PIX code, until it is paid or has expired. */
-export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
+export function PixScreen({ charge, payee, heading, knownQr, take }: PixScreenProps) {
   const { code, expiresAt, isAutomatic } = charge.pix
   const isOver = useIsPast(expiresAt)
   return (
@@ -44,6 +47,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
       ) : (
         <Code
           code={code}
+          payee={payee}
           expiresAt={expiresAt}
           dueDate={charge.dueDate}
           isAutomatic={isAutomatic}
@@ -56,6 +60,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
 
 type CodeProps = {
   code: string
+  payee: Link['payee']
   expiresAt: string
   /** The seller has set the time. */
   dueDate: string | null
@@ -64,7 +69,7 @@ type CodeProps = {
   knownQr: QrPath | undefined
 }
 
-function Code({ code, expiresAt, dueDate, isAutomatic, knownQr }: CodeProps) {
+function Code({ code, payee, expiresAt, dueDate, isAutomatic, knownQr }: CodeProps) {
   return (
     <>
       <ol className="how-to">
@@ -72,8 +77,8 @@ function Code({ code, expiresAt, dueDate, isAutomatic, knownQr }: CodeProps) {
         <li>Leia o QR Code ou cole o código copiado.</li>
         <li>
           {isAutomatic
-            ? 'Confira o valor, autorize o Pix Automático e confirme.'
-            : 'Confira o valor e confirme.'}
+            ? 'Confira quem recebe e o valor, autorize o Pix Automático e confirme.'
+            : 'Confira quem recebe e o valor, e confirme.'}
         </li>
       </ol>
       <QrImage text={code} known={knownQr} />
@@ -89,6 +94,7 @@ function Code({ code, expiresAt, dueDate, isAutomatic, knownQr }: CodeProps) {
         <span>Pix copia e cola</span>
         <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
       </label>
+      <Payee payee={payee} />
       <Waiting>Aguardando o pagamento. Esta página avisa sozinha.</Waiting>
       <Actions>
         <CopyButton text={code} label="Copiar código Pix" />

@@ -88,9 +88,16 @@ describe('ChangeMethod', () => {
   })
 
   test('shows the code of Pix Automático, and ends once the bank has approved', async () => {
+    const payee = { name: 'Luz e Sombra Fotografia Ltda.', document: '11222333000181' }
     const answers = [
-      { state: 'CREATED', code: '000201TESTE', until: '2027-01-02T12:00:00.000Z', amount: 120 },
-      { state: 'APPROVED', code: null, until: '2027-01-02T12:00:00.000Z', amount: 120 },
+      {
+        payee,
+        state: 'CREATED',
+        code: '000201TESTE',
+        until: '2027-01-02T12:00:00.000Z',
+        amount: 120,
+      },
+      { payee, state: 'APPROVED', code: null, until: '2027-01-02T12:00:00.000Z', amount: 120 },
     ]
     aServer({
       [`${AT}/methods`]: () => ({ body: methods({ current: 'PIX', open: [] }) }),
@@ -105,6 +112,7 @@ describe('ChangeMethod', () => {
     await page.user.click(screen.getByRole('button', { name: 'Autorizar no meu banco' }))
     expect(await screen.findByDisplayValue('000201TESTE')).toBeTruthy()
     expect(screen.getByText(/^O banco debita sempre R\$\s120,00/)).toBeTruthy()
+    expect(screen.getByText('Luz e Sombra Fotografia Ltda.')).toBeTruthy()
     await vi.waitFor(() => expect(page.onChange).toHaveBeenCalled(), 5_000)
   })
 

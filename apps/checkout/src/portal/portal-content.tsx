@@ -36,7 +36,7 @@ type PortalContentProps = {
 /** What is to be paid first, then what goes on, then what is over. */
 export function PortalContent(props: PortalContentProps) {
   const { portal } = props
-  const { open, subscriptions, paid, sellerName, sellerEmail } = portal
+  const { open, subscriptions, paid } = portal
   return (
     <>
       <section className="step" aria-labelledby="open">
@@ -66,9 +66,6 @@ export function PortalContent(props: PortalContentProps) {
       {paid.length > 0 && <PortalPayments {...props} />}
       <PortalReminders {...props} />
       <PortalContact {...props} />
-      <p className="description">
-        Dúvidas? Fale com {sellerName}: <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a>
-      </p>
       <Leave {...props} />
     </>
   )

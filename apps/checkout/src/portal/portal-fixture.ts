@@ -22,7 +22,6 @@ export const aCharge = (change: Partial<PortalCharge> = {}): PortalCharge => ({
 /** A portal with nothing in it. */
 export const aPortal = (change: Partial<Portal> = {}): Portal => ({
   sellerName: 'Estúdio Luz & Sombra',
-  sellerEmail: 'oi@exemplo.com.br',
   email: 'a•••@exemplo.com.br',
   until: '2026-11-21T13:30:00.000Z',
   open: [],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { show } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
+import { FACE } from '../../test/situations.ts'
 import type { PortalCharge } from './portal-endpoints.ts'
 import { aCharge, aPortal, aSubscription } from './portal-fixture.ts'
 
@@ -11,7 +12,7 @@ const AT = '/api/core/public/pages/luz-e-sombra/portal'
 const open = () => {
   show({
     kind: 'portal',
-    portal: { sellerName: 'Estúdio Luz & Sombra', subDomain: 'luz-e-sombra' },
+    portal: { sellerName: 'Estúdio Luz & Sombra', face: FACE, subDomain: 'luz-e-sombra' },
   })
   return userEvent.setup()
 }

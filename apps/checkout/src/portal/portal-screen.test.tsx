@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { show } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
+import { FACE } from '../../test/situations.ts'
 import { aCharge, aPortal, aSubscription } from './portal-fixture.ts'
 
 // Goal: a subscriber gets a link, enters by it, sees what is to be paid first, and leaves.
@@ -13,7 +14,7 @@ const over = () => refusal(401, 'BAR-5031', 'Seu acesso terminou. Peça um novo 
 const open = () => {
   show({
     kind: 'portal',
-    portal: { sellerName: 'Estúdio Luz & Sombra', subDomain: 'luz-e-sombra' },
+    portal: { sellerName: 'Estúdio Luz & Sombra', face: FACE, subDomain: 'luz-e-sombra' },
   })
   return userEvent.setup()
 }

@@ -13,14 +13,14 @@ import { callPortal, getPortal, type Portal } from './portal-endpoints.ts'
 import '../styles/portal.css'
 
 /** Without a session one asks for a link, by a link one enters, and then sees what is one's own. */
-export function PortalScreen({ sellerName, subDomain }: PortalPage) {
+export function PortalScreen({ sellerName, face, subDomain }: PortalPage) {
   const { token, forgetToken } = useToken()
   const { portal, setPortal, read, failure } = usePortal(subDomain, token)
   const isIn = token === '' && portal !== undefined && portal !== 'none'
   return (
     <>
       <header className="summary shop">
-        <SellerName name={sellerName} />
+        <SellerName name={sellerName} logo={face.logo} />
         <h1>{PORTAL_TITLE}</h1>
       </header>
       <main>

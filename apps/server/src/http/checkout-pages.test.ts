@@ -17,7 +17,7 @@ import { serveCheckout } from './checkout-pages.ts'
 // tests.
 const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
 const renderer = `export const renderCheckout = (page) =>
-  ({ title: '$& title', head: '', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
+  ({ title: '$& title', head: '', style: '.page{}', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
 
 describe('serveCheckout', () => {
   const app = testApp()

@@ -72,7 +72,7 @@ export async function serveCheckout(
         })
       const parts = renderCheckout(page)
       const code = reply.code(STATUS[page.kind])
-      return sendPage(code, template, (html) => fill(html, parts), policy)
+      return sendPage(code, template, (html, nonce) => fill(html, parts, nonce), policy)
     })
   const ofLink = ({ params, query }: FastifyRequest) => {
     const { link, charge } = params as { link: string; charge?: string }
@@ -98,10 +98,15 @@ export async function serveCheckout(
 }
 
 /** Functions, since a text may hold what `replace` reads as a pattern. */
-function fill(template: string, { title, head, body, state }: ReturnType<RenderCheckout>): string {
+function fill(
+  template: string,
+  { title, head, style, body, state }: ReturnType<RenderCheckout>,
+  nonce: string,
+): string {
+  const styled = style === '' ? '' : `<style nonce="${nonce}">${style}</style>`
   return template
     .replace('<!--title-->', () => title)
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => head + styled)
     .replace('<!--body-->', () => body)
     .replace('<!--state-->', () => state)
 }

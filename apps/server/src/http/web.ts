@@ -66,12 +66,12 @@ export interface PagePolicy {
 
 /**
  * Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. `fill` puts
- * what people wrote into it, once the nonce is in its places.
+ * what people wrote into it, once the nonce is in its places, which it is given for what it adds.
  */
 export function sendPage(
   reply: FastifyReply,
   page: string,
-  fill = (filled: string): string => filled,
+  fill: (filled: string, nonce: string) => string = (filled) => filled,
   policy: PagePolicy = {},
 ): FastifyReply {
   const nonce = newNonce()
@@ -80,7 +80,7 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce, policy))
-    .send(fill(page.replace(NONCE, nonce)))
+    .send(fill(page.replace(NONCE, nonce), nonce))
 }
 
 function contentSecurityPolicy(nonce: string, { framesIssuers, isFramed }: PagePolicy): string {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { SellerFace } from '../appearance/views.ts'
 import type { ChargeMethod } from '../charges/endpoints.ts'
 import type { Answer } from '../endpoint.ts'
 import type { Period } from '../plans/body.ts'
@@ -7,8 +8,7 @@ import type { getCheckoutCharge, openCheckout } from './endpoints.ts'
 /** The public page of a seller: what it is, and its plans with what they cost in reais. */
 export interface SellerPage {
   sellerName: string
-  /** Where buyers write to. */
-  email: string
+  face: z.output<typeof SellerFace>
   title: string
   description: string | null
   /** The page's own address, and the period that it shows first. */
@@ -34,7 +34,7 @@ export interface SellerPage {
 }
 
 /** The portal of a seller, before anybody has said who they are. */
-export type PortalPage = Pick<SellerPage, 'sellerName' | 'subDomain'>
+export type PortalPage = Pick<SellerPage, 'sellerName' | 'face' | 'subDomain'>
 
 /** The content of a page of the checkout, rendered by the server and continued by the browser. */
 export type CheckoutPage =
@@ -69,6 +69,8 @@ export type RenderCheckout = (page: CheckoutPage) => {
   title: string
   /** What search engines and previews of messages read. */
   head: string
+  /** What the seller's own colour changes; empty without one. */
+  style: string
   body: string
   state: string
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayeeView, SellerFace } from '../appearance/views.ts'
 import { ChargeLine, ChargeMethod, ChargeStatus, LateAmount } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
@@ -9,6 +10,9 @@ export const CheckoutView = z.object({
   link: z.string(),
   state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'FULL', 'DELETED', 'PLAN_OFF']),
   sellerName: z.string(),
+  face: SellerFace,
+  /** Who receives by PIX or boleto. */
+  payee: PayeeView,
   title: z.string(),
   description: z.nullable(z.string()),
   value: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayeeView } from '../appearance/views.ts'
 import { endpoint } from '../endpoint.ts'
 import { NotFound } from '../errors.ts'
 import { instant } from '../fields.ts'
@@ -19,6 +20,7 @@ export const getMandate = endpoint({
     until: instant(),
     /** What each debit takes; null where it may vary. */
     amount: z.nullable(z.number()),
+    payee: PayeeView,
   }),
   errors: [NotFound],
 })

@@ -33,7 +33,6 @@ const PortalCharge = z.object({
 export const PortalView = z.object({
   sellerName: z.string(),
   /** Where the seller is written to. */
-  sellerEmail: z.string(),
   /** The mailbox that was proven, veiled. */
   email: z.string(),
   /** The session ends then. */

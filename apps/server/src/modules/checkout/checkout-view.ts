@@ -28,7 +28,7 @@ import {
   type PaymentOption,
   type SaleTerms,
 } from '#modules/pricing/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { payeeOf, sellerFace, type SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 
@@ -53,6 +53,8 @@ export function toCheckoutView(
     link: link.publicId,
     state,
     sellerName: seller.fantasyName,
+    face: sellerFace(seller),
+    payee: payeeOf(seller),
     title: link.title,
     description: link.description,
     value: centsToReais(requestedCents(terms)),

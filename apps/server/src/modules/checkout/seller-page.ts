@@ -12,7 +12,7 @@ import {
   selectCheckout,
 } from '#modules/plans/index.ts'
 import { offerOf } from '#modules/pricing/index.ts'
-import { isApproved, selectSeller, type SellerRow } from '#modules/sellers/index.ts'
+import { isApproved, selectSeller, sellerFace, type SellerRow } from '#modules/sellers/index.ts'
 import { ownerOfPage } from '#modules/subscription-links/index.ts'
 import type { Services } from '#use-cases/services.ts'
 
@@ -39,9 +39,9 @@ export const readPortalPage = (
   services: Pick<Services, 'transact'>,
   subDomain: string,
 ): Promise<CheckoutPage> =>
-  readAt(services, subDomain, ({ seller: { fantasyName: sellerName } }) => ({
+  readAt(services, subDomain, ({ seller }) => ({
     kind: 'portal',
-    portal: { sellerName, subDomain },
+    portal: { sellerName: seller.fantasyName, face: sellerFace(seller), subDomain },
   }))
 
 interface Found {
@@ -72,10 +72,10 @@ async function readAt(
 
 const toSellerPage = (
   { title, description, subDomain }: CheckoutRow,
-  { fantasyName, email }: SellerRow,
+  seller: SellerRow,
 ): Omit<SellerPage, 'plans' | 'period' | 'coupon'> => ({
-  sellerName: fantasyName,
-  email,
+  sellerName: seller.fantasyName,
+  face: sellerFace(seller),
   title,
   description,
   subDomain,

@@ -1,5 +1,5 @@
 import { chargeTopic, insertActivities } from '#modules/charges/index.ts'
-import { selectSeller, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
+import { payeeOf, selectSeller, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#use-cases/rail-order.ts'
 import type { Step } from '#use-cases/step.ts'
@@ -27,7 +27,7 @@ function requestOf({ pix, seller, charge, payer }: Wanted) {
     txid: pix.txid,
     sellerId: pix.sellerId,
     pixKey: seller.pixKey,
-    receiverName: seller.fantasyName,
+    receiverName: payeeOf(seller).name,
     receiverCity: sellerAddress(seller).city,
     amountCents: charge.valueCents,
     payer: payer && { document: payer.document, name: payer.name },

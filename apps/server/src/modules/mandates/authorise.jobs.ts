@@ -1,7 +1,7 @@
 import { banks } from '@vintem/brazil/bank'
 import { payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
-import { selectSeller, sellerAddress } from '#modules/sellers/index.ts'
+import { payeeOf, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import { selectSubscription } from '#modules/subscriptions/index.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
@@ -75,7 +75,7 @@ type Proposal = NonNullable<Awaited<ReturnType<typeof readProposal>>>
 const termsOf = ({ mandate, seller, subscription, payer }: Proposal) => ({
   txid: mandate.txid,
   sellerId: mandate.sellerId,
-  receiverName: seller.fantasyName,
+  receiverName: payeeOf(seller).name,
   receiverCity: sellerAddress(seller).city,
   payer: { document: payer.document, name: payer.name },
   description: subscription.planTitle,

@@ -68,7 +68,6 @@ export async function readPortal(
   const isLate = ({ status }: ChargeAtPortal) => status !== 'SCHEDULED'
   return {
     sellerName: seller.fantasyName,
-    sellerEmail: seller.email,
     email: veiled(session.email),
     until: session.expiresAt.toISOString(),
     open: [...open.filter(isLate), ...open.filter((charge) => !isLate(charge))].map(toCharge),
