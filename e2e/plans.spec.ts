@@ -32,7 +32,7 @@ test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   await page.goto('/checkout-info')
   await page.getByRole('textbox', { name: 'Título' }).fill('Assine a padaria')
   await page.getByRole('textbox', { name: 'URL' }).fill('padaria-sol-nascente')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Checkout cadastrado com sucesso!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible()
 
