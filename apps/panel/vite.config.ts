@@ -1,44 +1,76 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Loaded only by the screen or dialog that asks for them, so never part of a shared chunk. */
 const loadedOnDemand =
   /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
 
-/** With all that they import: who has seen a list has loaded what the others need. */
-const lists = /[\\/]routes[\\/](shell-page|clientes|cobrancas|seja-pago)\.tsx$/
-
-/** Fields with their masks: most screens do without. */
-const fields = /[\\/](@maskito[\\/]|components[\\/][a-z]+[\\/][a-z-]+-field\.tsx)/
+/**
+ * With all that they import: what every screen begins with, and what only the sign-in and the lists
+ * have in common, which then load no script of each other.
+ */
+const main =
+  /[\\/](panel[\\/]src[\\/]main\.tsx|components[\\/]TextInput[\\/]TextInput\.mjs|hooks[\\/]esm[\\/]use-(uncontrolled|disclosure)[\\/]use-(uncontrolled|disclosure)\.mjs|components[\\/]Anchor[\\/]Anchor\.mjs|ui[\\/]src[\\/]logo\.tsx|actions[\\/]show-errors\.ts|forms[\\/]unreadable-fields\.ts)$|vite[\\/]preload-helper/
 
 /** The sign-in, and what says whether it can be by passkey. */
 const access = /[\\/](features[\\/]access[\\/]|lib[\\/]has-passkeys\.ts)/
 
+/** What every list needs besides, and the list that is opened most, with all that they import. */
+const shell =
+  /[\\/](routes[\\/](shell-page|list-page|cobrancas)|shell[\\/]panel-screen|lists[\\/](query-table|saved-views))\.tsx$/
+
+const customers = /[\\/]routes[\\/]clientes\.tsx$/
+
+/** What lies above a screen: lists load it when something is first opened. */
+const overlays =
+  /[\\/](@floating-ui|react-remove-scroll(-bar)?|components[\\/](Combobox|Drawer|Menu|Modal|ModalBase|Popover|ScrollArea|Tooltip))[\\/]|[\\/]components[\\/]overlays[\\/]parts\.ts$/
+
+/** Fields with their masks: most screens do without. */
+const fields = /[\\/](@maskito[\\/]|components[\\/][a-z]+[\\/][a-z-]+-field\.tsx)/
+
+/** The filter of charges by a link reads one, and should not load all that other screens share. */
+const paymentLinks = /[\\/]contracts[\\/]src[\\/](payment-links|plans)[\\/]/
+
 const ofFeature = /[\\/]features[\\/]/
-const isKit = (id: string) => !loadedOnDemand.test(id) && !ofFeature.test(id)
+const isKit = (id: string) =>
+  !loadedOnDemand.test(id) && !ofFeature.test(id) && !paymentLinks.test(id)
+
+/** Mantine's palettes that nothing here is drawn in: a quarter of its first stylesheet. */
+const withoutUnusedPalettes: Plugin = {
+  name: 'without-unused-palettes',
+  enforce: 'pre',
+  transform: (css, id) =>
+    /@mantine[\\/]core[\\/]styles[\\/]default-css-variables\.css/.test(id)
+      ? css.replaceAll(
+          /^\s*--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|orange)-[^;]*;\n/gm,
+          '',
+        )
+      : undefined,
+}
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), withoutUnusedPalettes],
   // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
   // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // One small stylesheet: a list then needs few requests, and no screen flashes unstyled.
-    cssCodeSplit: false,
+    // What belongs to a part of the panel comes with it: its script waits for its styles.
+    cssCodeSplit: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Few and predictable: a list needs main and shell, other screens kit and their own besides,
-          // forms also fields.
+          // forms also fields, and what is opened above them overlays.
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 3 },
-            // The first screen of all, with the text fields that every other screen uses too.
-            { name: 'access', test: access, priority: 2 },
-            { name: 'shell', test: lists, priority: 1 },
+            { name: 'main', test: main, priority: 5 },
+            { name: 'shell', test: shell, priority: 4 },
+            { name: 'access', test: access, priority: 3 },
+            { name: 'customers', test: customers, priority: 2 },
+            { name: 'overlays', test: overlays, priority: 1 },
             { name: 'fields', test: fields, minShareCount: 2 },
             // What screens of several features share.
             { name: 'kit', minShareCount: 2, test: isKit },

@@ -83,7 +83,7 @@ const rooms: Room[] = [
   {
     name: 'panel/components',
     // The headings of its README.
-    at: 'frame screen states lists values actions forms fields'
+    at: 'frame screen states lists values actions overlays forms fields'
       .split(' ')
       .map((heading) => `apps/panel/src/components/${heading}/`),
     may: ['panel/{lib,theme}', 'ui', 'contracts', 'brazil'],

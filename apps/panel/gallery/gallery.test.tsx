@@ -17,6 +17,13 @@ const COMPONENTS = join(import.meta.dirname, '../src/components')
 const PARTS = new Set([
   'CellContent',
   'ColumnChoices',
+  'DensityChoice',
+  'ExportProgress',
+  'Drawer',
+  'Menu',
+  'Modal',
+  'Popover',
+  'Tooltip',
   'PhoneCell',
   'ActionItems',
   'DataHead',

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
+import { loadOverlays } from '#components/overlays/use-overlays.ts'
 import { theme } from '#theme/theme.ts'
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -21,6 +22,9 @@ window.ResizeObserver ??= class {
 
 Object.assign(document, { elementsFromPoint: () => [] })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
+// A click then opens a menu without waiting for its code.
+await loadOverlays()
 
 // Only a hang: a busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 })

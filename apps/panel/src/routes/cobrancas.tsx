@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import type { PeekOf } from '#components/lists/peek-panel.tsx'
-import { chargeQuery } from '#features/charge-detail/charge-detail.queries.ts'
 import { chargeAddress } from '#features/charges/charge-address.ts'
 import { ChargesScreen } from '#features/charges/charges-screen.tsx'
 import {
@@ -25,7 +24,12 @@ const peek: PeekOf<ChargeSummary> = {
     </Suspense>
   ),
   // A panel that needs it says what failed.
-  prefetch: ({ uuid }) => void queryClient.query(chargeQuery(uuid)).catch(() => undefined),
+  prefetch: ({ uuid }) => void loadCharge(uuid).catch(() => undefined),
+}
+
+async function loadCharge(id: string): Promise<void> {
+  const { chargeQuery } = await import('#features/charge-detail/charge-detail.queries.ts')
+  await queryClient.query(chargeQuery(id))
 }
 
 const Charges = (list: ListProps<ChargeFilter>) => <ChargesScreen {...list} peek={peek} />

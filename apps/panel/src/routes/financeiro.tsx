@@ -4,7 +4,7 @@ import { AnticipationsPanel } from '#features/anticipation/anticipations-panel.t
 import { AskForAnticipation } from '#features/anticipation/ask-for-anticipation.tsx'
 import { WithdrawalRule } from '#features/approvals/rules.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
-import { balanceQuery } from '#features/dashboard/dashboard.queries.ts'
+import { balanceQuery } from '#features/dashboard/balance.queries.ts'
 import { FinancesScreen } from '#features/statements/finances-screen.tsx'
 import {
   type FinanceProps,

@@ -6,7 +6,6 @@ import {
   operatorScreens,
 } from '@vintem/contracts/operators/screens'
 import { type Screen, screens } from '@vintem/contracts/screens'
-import * as login from './login.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { rootRoute } from './root-route.tsx'
 import { screenRoute } from './screen-route.tsx'
@@ -40,8 +39,7 @@ const operatorRoutes = [
 ]
 
 const publicRoutes = [
-  // With the first script, since it is the first screen of most visits.
-  screenRoute(screens.login, () => login),
+  screenRoute(screens.login, () => import('./login.tsx'), { isStyledFirst: true }),
   screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
   screenRoute(screens.signUp, () => import('./cadastro.tsx')),
@@ -55,7 +53,7 @@ const publicRoutes = [
 /** The screens of the shell. The menu and the palette show those that stand here. */
 const shellRoutes = [
   screenRoute(screens.home, () => import('./inicio.tsx')),
-  screenRoute(screens.paymentLinks, () => import('./seja-pago.tsx')),
+  screenRoute(screens.paymentLinks, () => import('./seja-pago.tsx'), { isStyledFirst: true }),
   screenRoute(screens.paymentLink, () => import('./seja-pago.$id.tsx')),
   screenRoute(screens.newPaymentLink, () => import('./seja-pago.criar.$type.tsx')),
   screenRoute(screens.quickLink, () => import('./seja-pago.link-rapido.tsx')),
@@ -74,7 +72,7 @@ const shellRoutes = [
   screenRoute(screens.plan, () => import('./meus-planos.$id.tsx')),
   screenRoute(screens.coupons, () => import('./cupons.tsx')),
   screenRoute(screens.coupon, () => import('./cupons.$id.tsx')),
-  screenRoute(screens.charges, () => import('./cobrancas.tsx')),
+  screenRoute(screens.charges, () => import('./cobrancas.tsx'), { isStyledFirst: true }),
   screenRoute(screens.charge, () => import('./cobrancas.$id.tsx')),
   screenRoute(screens.subscriptions, () => import('./recorrencias.tsx')),
   screenRoute(screens.subscription, () => import('./recorrencias.$id.tsx')),
@@ -88,7 +86,7 @@ const shellRoutes = [
   screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(screens.finances, () => import('./financeiro.tsx')),
   screenRoute(screens.payments, () => import('./pagamentos.tsx')),
-  screenRoute(screens.customers, () => import('./clientes.tsx')),
+  screenRoute(screens.customers, () => import('./clientes.tsx'), { isStyledFirst: true }),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),
   screenRoute(screens.team, () => import('./usuarios.tsx')),

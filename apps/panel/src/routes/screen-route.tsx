@@ -10,6 +10,7 @@ import {
 import type { Screen } from '@vintem/contracts/screens'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { laterStyles } from '#components/overlays/later-styles.ts'
 import { keepTab, startOf } from '#lib/list-start.ts'
 import { type RawSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
 import { admit } from './admission.ts'
@@ -55,9 +56,14 @@ export function definePage<const Search extends z.ZodMiniObject = typeof noSearc
 
 /**
  * The route of a screen of the table. Its file is loaded with the first visit, or when a link to it
- * is hovered: the first screen waits for no other, neither for its code nor for its schemas.
+ * is hovered: the first screen waits for no other, neither for its code nor for its schemas. It also
+ * waits for the styles that come later, unless those of the first stylesheet are all it shows.
  */
-export function screenRoute(screen: Screen, load: () => PageModule | Promise<PageModule>) {
+export function screenRoute(
+  screen: Screen,
+  load: () => PageModule | Promise<PageModule>,
+  { isStyledFirst = false } = {},
+) {
   return createRoute({
     getParentRoute: () => (screen.access === 'public' ? rootRoute : shellRoute) as typeof rootRoute,
     path: screen.path,
@@ -71,7 +77,7 @@ export function screenRoute(screen: Screen, load: () => PageModule | Promise<Pag
     },
     loaderDeps: ({ search }: { search: RawSearch }) => search,
     loader: async ({ params, deps }) => {
-      const { page } = await load()
+      const [{ page }] = await Promise.all([load(), isStyledFirst || laterStyles()])
       // What fails is asked for again by the screen, which shows why.
       page.prefetch?.({ params, search: readSearch(page.search, deps) }).catch(() => undefined)
       return page

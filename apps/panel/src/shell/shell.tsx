@@ -4,6 +4,7 @@ import { allows } from '@vintem/contracts/access'
 import type { Screen } from '@vintem/contracts/screens'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PreferenceOwner } from '#components/lists/column-preferences.ts'
+import { loadOverlays } from '#components/overlays/use-overlays.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { MainContent } from './main-content.tsx'
 import { mayOpen, menuOf } from './menu.ts'
@@ -48,7 +49,7 @@ export function Shell(props: ShellProps) {
   const groups = user ? menuOf(screens, user) : []
   const entries = groups.flatMap((group) => group.entries)
   usePreloadOnIntent()
-  usePaletteAtHand()
+  useAtHand()
   useShortcuts({ entries, onSearch: palette.open, onHelp: shortcuts.open })
 
   // After the sign-out, until the sign-in is shown.
@@ -92,10 +93,13 @@ export function Shell(props: ShellProps) {
 /** After this time a screen has its own data. */
 const CALM_MS = 1_000
 
-/** Loads the palette before its first use, so that it opens immediately. */
-function usePaletteAtHand(): void {
+/** Loads the palette, menus and dialogs before their first use, so that they open immediately. */
+function useAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void CommandPalette.preload?.(), CALM_MS)
+    const timer = setTimeout(() => {
+      void CommandPalette.preload?.()
+      loadOverlays().catch(() => undefined)
+    }, CALM_MS)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Logo } from '@vintem/ui/logo.tsx'
 import { type ReactNode, useEffect } from 'react'
+import { Drawer } from '#components/overlays/dialog.tsx'
 import { MovedClock } from './moved-clock.tsx'
 import classes from './shell.module.css'
 

@@ -4,6 +4,8 @@ import { NotFound } from '../errors.ts'
 import { instant, size, sort, uuid } from '../fields.ts'
 import { NOTICE_TYPES } from './kinds.ts'
 
+export { countUnreadNotices, UNREAD_COUNTED, watchNotices } from './unread.ts'
+
 /** A drawer begins with so many, and grows by NOTICES_MORE. */
 export const NOTICES_FIRST = 10
 export const NOTICES_MORE = 2
@@ -53,17 +55,6 @@ export const listNotices = endpoint({
   }),
 })
 
-/** Counting stops here. */
-export const UNREAD_COUNTED = 100
-
-export const countUnreadNotices = endpoint({
-  at: 'GET core /notification-panel/quantity-unread',
-  summary: `Conta as notificações não lidas do usuário, até ${UNREAD_COUNTED}.`,
-  access: 'session',
-  rate: 'read',
-  answer: z.object({ quantityUnread: z.number() }),
-})
-
 export const markNoticesRead = endpoint({
   at: 'PATCH core /notification-panel/read',
   summary: 'Marca como lidas, para o usuário, esta notificação e as anteriores.',
@@ -72,12 +63,4 @@ export const markNoticesRead = endpoint({
   repeat: 'natural',
   body: z.object({ uuid: uuid() }),
   errors: [NotFound],
-})
-
-export const watchNotices = endpoint({
-  at: 'GET core /notification-panel/events',
-  summary: 'Avisa a cada notificação nova quantas o usuário não leu.',
-  access: 'session',
-  rate: 'read',
-  produces: 'text/event-stream',
 })

@@ -1,20 +1,8 @@
-import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { AddressView } from '../customers/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { NotFound } from '../errors.ts'
 
-export const getSellerBlock = endpoint({
-  at: 'GET core /sellers/blocked',
-  summary: 'Mostra por que os repasses do próprio vendedor estão bloqueados, se estiverem.',
-  access: 'session',
-  rate: 'read',
-  query: z.object({
-    id_seller: z.coerce.number<string | number>().check(z.int(), z.minimum(1)),
-  }),
-  answer: z.object({ blockReason: z.nullable(z.string()) }),
-  errors: [NotFound],
-})
+export { getSellerBlock } from './block.ts'
 
 /** For forms in which it may be used: 'Usar meu endereço'. */
 export const getSellerAddress = endpoint({

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Modal } from '#components/overlays/dialog.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { ActionButton } from './action-button.tsx'
 import { useSingleRun } from './use-single-run.ts'

@@ -1,5 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { Menu } from '#components/overlays/menu.tsx'
 import type { RecordAction } from '#lib/record-actions.ts'
 import classes from './more-actions.module.css'
 

@@ -1,8 +1,13 @@
-import { ActionIcon, Checkbox, Popover, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Popover } from '#components/overlays/popover.tsx'
 import type { ColumnChoice } from './column-preferences.ts'
-import { useDensity } from './density.ts'
 import classes from './table-tools.module.css'
+
+const DensityChoice = lazy(async () => ({
+  default: (await import('./density-choice.tsx')).DensityChoice,
+}))
 
 type ColumnMenuProps = {
   choices: readonly ColumnChoice[]
@@ -22,7 +27,9 @@ export function ColumnMenu({ choices, left }: ColumnMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Colunas">
         <ColumnChoices choices={choices} left={left} />
-        <DensityChoice />
+        <Suspense>
+          <DensityChoice />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
@@ -43,26 +50,5 @@ export function ColumnChoices({ choices, left }: ColumnMenuProps) {
         />
       ))}
     </div>
-  )
-}
-
-const densities = [
-  { value: 'comfortable', label: 'Confortável' },
-  { value: 'compact', label: 'Compacta' },
-] as const
-
-function DensityChoice() {
-  const [density, choose] = useDensity()
-  return (
-    <section className={classes.options} aria-label="Densidade das linhas">
-      <h3 className={classes.optionsTitle}>Densidade</h3>
-      <SegmentedControl
-        aria-label="Densidade"
-        size="xs"
-        data={[...densities]}
-        value={density}
-        onChange={choose}
-      />
-    </section>
   )
 }

@@ -1,11 +1,14 @@
-import { Button, CloseButton, Menu, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { ReadEndpoint } from '@vintem/contracts/endpoint'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { useDownload } from '#components/actions/use-download.ts'
-import type { FileProgress } from '#lib/read-file.ts'
-import classes from './export-button.module.css'
+import { Menu } from '#components/overlays/menu.tsx'
+
+const ExportProgress = lazy(async () => ({
+  default: (await import('./export-progress.tsx')).ExportProgress,
+}))
 
 type ExportButtonProps = {
   /** Takes the filters of the list, and a format. */
@@ -42,7 +45,13 @@ export function ExportButton({ endpoint, params, query, more = [], size }: Expor
     wasBusy.current = isBusy
   }, [isBusy])
 
-  if (progress) return <Progressing progress={progress} onCancel={cancel} />
+  if (progress) {
+    return (
+      <Suspense>
+        <ExportProgress progress={progress} onCancel={cancel} />
+      </Suspense>
+    )
+  }
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>
@@ -67,44 +76,4 @@ export function ExportButton({ endpoint, params, query, more = [], size }: Expor
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-type ProgressingProps = { progress: FileProgress; onCancel: () => void }
-
-function Progressing({ progress, onCancel }: ProgressingProps) {
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
-  const { rows, totalRows } = progress
-  const share =
-    rows !== undefined && totalRows ? Math.min(100, (rows / totalRows) * 100) : undefined
-  return (
-    <div role="group" aria-label="Exportação em andamento" className={classes.progress}>
-      <div className={classes.state}>
-        <span className={classes.text}>{progressText(progress)}</span>
-        <Progress.Root size="sm">
-          <Progress.Section
-            value={share ?? 100}
-            animated={share === undefined}
-            aria-label="Exportando"
-            aria-valuetext={progressText(progress)}
-          />
-        </Progress.Root>
-      </div>
-      <CloseButton ref={cancel} aria-label="Cancelar exportação" onClick={onCancel} />
-    </div>
-  )
-}
-
-const figures = new Intl.NumberFormat('pt-BR')
-const megabytes = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-function progressText({ bytes, rows, totalRows }: FileProgress): string {
-  if (bytes === 0) return 'Preparando o arquivo…'
-  if (totalRows === undefined) return `${megabytes.format(bytes / 1e6)} MB`
-  const all = `${figures.format(totalRows)} ${totalRows === 1 ? 'linha' : 'linhas'}`
-  if (rows === undefined) return `${megabytes.format(bytes / 1e6)} MB, ${all}`
-  return `${figures.format(rows)} de ${all}`
 }

@@ -1,14 +1,17 @@
-import { Button, Drawer, MantineThemeProvider, Popover } from '@mantine/core'
+import { Button, MantineThemeProvider } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { showUnreadableFields } from '#components/forms/unreadable-fields.ts'
+import { Drawer } from '#components/overlays/dialog.tsx'
+import { Popover } from '#components/overlays/popover.tsx'
+import type { TargetChild } from '#components/overlays/target.tsx'
 import classes from './filter-bar.module.css'
 
 type FilterPanelProps<Filter extends object> = FilterFormProps<Filter> & {
   opened: boolean
   onOpenChange: (opened: boolean) => void
   /** The button that opens it. */
-  children: ReactNode
+  children: TargetChild
 }
 
 // Calendars of the fields stay inside the panel, or a click on them would count as outside it.

@@ -1,6 +1,7 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { Drawer } from '#components/overlays/dialog.tsx'
 import classes from './filter-bar.module.css'
 
 const CloseSheet = createContext<() => void>(() => undefined)

@@ -1,15 +1,19 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Menu } from '#components/overlays/menu.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { useMay } from '#lib/use-session.ts'
 import { firstPage, type ListProps } from './list-filter.ts'
-import { ManageViewsDialog, SaveViewDialog } from './saved-view-dialogs.tsx'
 import { type SavedView, savedViewsQuery, type ViewedList } from './saved-views.queries.ts'
 import classes from './list-tabs.module.css'
+
+const loadDialogs = () => import('./saved-view-dialogs.tsx')
+const SaveViewDialog = lazy(async () => ({ default: (await loadDialogs()).SaveViewDialog }))
+const ManageViewsDialog = lazy(async () => ({ default: (await loadDialogs()).ManageViewsDialog }))
 
 type SavedViewsProps<Filter> = ListProps<Filter> & { list: ViewedList }
 
@@ -62,12 +66,14 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
           )}
         </Menu.Dropdown>
       </Menu>
-      {maySave && dialog === 'save' && (
-        <SaveViewDialog list={list} search={search} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'manage' && (
-        <ManageViewsDialog list={list} onClose={() => setDialog(undefined)} />
-      )}
+      <Suspense>
+        {maySave && dialog === 'save' && (
+          <SaveViewDialog list={list} search={search} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'manage' && (
+          <ManageViewsDialog list={list} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

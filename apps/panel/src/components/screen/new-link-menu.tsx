@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBolt, IconCalendarRepeat, IconChevronDown, IconLink } from '@tabler/icons-react'
 import { allows } from '@vintem/contracts/access'
+import { Menu } from '#components/overlays/menu.tsx'
 import { type NewLink, newLinks } from '#lib/new-links.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { AppLink } from './app-link.tsx'

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { ActionItems } from '#components/actions/more-actions.tsx'
+import { Menu } from '#components/overlays/menu.tsx'
 import type { RecordAction } from '#lib/record-actions.ts'
 import type { Charge } from './charge-detail.queries.ts'
 

@@ -3,9 +3,9 @@ import { IconCash, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { CHARGES_CHOSEN, exportCharges } from '@vintem/contracts/charges/endpoints'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
-import { type BulkAct, BulkActDialog } from '#components/lists/bulk-act-dialog.tsx'
+import type { BulkAct } from '#components/lists/bulk-act-dialog.tsx'
 import { ExportButton } from '#components/lists/export-button.tsx'
 import type { BulkActionsProps } from '#components/lists/query-table.tsx'
 import { reaisText } from '#lib/amount.ts'
@@ -13,6 +13,10 @@ import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
 import { copyLinks, markAsPaid, remind, remove } from './charge-bulk-acts.ts'
 import type { ChargeSummary } from './charges.queries.ts'
+
+const BulkActDialog = lazy(async () => ({
+  default: (await import('#components/lists/bulk-act-dialog.tsx')).BulkActDialog<ChargeSummary>,
+}))
 
 /** What can be done with the chosen charges, as far as the roles allow. */
 export function ChargeBulkActions(props: BulkActionsProps<ChargeSummary>) {
@@ -54,18 +58,20 @@ export function ChargeBulkActions(props: BulkActionsProps<ChargeSummary>) {
           ]}
         />
       )}
-      {act && (
-        <BulkActDialog
-          act={act}
-          rows={rows}
-          rowKey={({ uuid }) => uuid}
-          nameOf={({ customerName, title, value }) =>
-            `${customerName} · ${title} · ${reaisText(value)}`
-          }
-          most={CHARGES_CHOSEN}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {act && (
+          <BulkActDialog
+            act={act}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            nameOf={({ customerName, title, value }) =>
+              `${customerName} · ${title} · ${reaisText(value)}`
+            }
+            most={CHARGES_CHOSEN}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

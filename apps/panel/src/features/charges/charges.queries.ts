@@ -8,7 +8,6 @@ import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { listCustomerTimeline } from '@vintem/contracts/customer-timeline/endpoints'
 import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
@@ -82,8 +81,8 @@ export const linkChoicesQuery = (title: string) =>
   queryOptions({
     queryKey: ['charges', 'links', title],
     queryFn: async ({ signal }) => {
-      const query = { size: 20, title: title || undefined }
-      return (await api(listPaymentLinks, { query, signal })).content
+      const { findLinks } = await import('./link-filter.ts')
+      return findLinks(title, signal)
     },
     placeholderData: keepPreviousData,
   })
@@ -92,5 +91,8 @@ export const linkChoicesQuery = (title: string) =>
 export const linkQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'link', id],
-    queryFn: ({ signal }) => api(getPaymentLink, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const { readLink } = await import('./link-filter.ts')
+      return readLink(id, signal)
+    },
   })

@@ -1,7 +1,9 @@
-import { Button, Modal, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useCloseSheet } from '#components/lists/more-sheet.tsx'
+import { Modal } from '#components/overlays/dialog.tsx'
+import { Tooltip } from '#components/overlays/tooltip.tsx'
 import type { ChargeFilter } from './charges.queries.ts'
 
 const ReportForm = lazy(async () => ({

@@ -6,7 +6,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PrivateValue } from '#components/values/private-value.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { type Balance, balanceQuery } from './dashboard.queries.ts'
+import { type Balance, balanceQuery } from './balance.queries.ts'
 import { EyeButton } from './eye-button.tsx'
 import classes from './dashboard-screen.module.css'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Money } from '#components/values/money.tsx'
 import { PrivateValue } from '#components/values/private-value.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { balanceQuery } from './dashboard.queries.ts'
+import { balanceQuery } from './balance.queries.ts'
 import classes from './balance-widget.module.css'
 
 type BalanceWidgetProps = {

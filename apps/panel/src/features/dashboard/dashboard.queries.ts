@@ -1,14 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  getBalance,
-  getDashboardMetrics,
-  listDashboardCharges,
-} from '@vintem/contracts/dashboard/endpoints'
+import { getDashboardMetrics, listDashboardCharges } from '@vintem/contracts/dashboard/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { day, page } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { now } from '#lib/clock.ts'
+import { FRESH_MS } from './balance.queries.ts'
 import { type Period, periodOf, periods } from './period.ts'
 
 /** What the query string holds; the page is one of the rows already here. */
@@ -28,14 +25,10 @@ export type DashboardProps = {
   onFilterChange: (filter: DashboardFilter) => void
 }
 
-export type Balance = Answer<typeof getBalance>
 export type Metrics = Answer<typeof getDashboardMetrics>
 export type DashboardCharges = Answer<typeof listDashboardCharges>
 export type DashboardCharge = DashboardCharges['charges'][number]
 export type DashboardGraph = NonNullable<DashboardCharges['graph']>
-
-/** Payments arrive at any time: the data is refetched when the user comes back to the screen. */
-const FRESH_MS = 5_000
 
 /**
  * Up to 1,000 of the period (specification 1 §9), and its totals by day. Its days are of the key: a
@@ -60,9 +53,3 @@ export const metricsQuery = (period: Period) => {
     staleTime: FRESH_MS,
   })
 }
-
-export const balanceQuery = queryOptions({
-  queryKey: ['dashboard', 'balance'],
-  queryFn: ({ signal }) => api(getBalance, { signal }),
-  staleTime: FRESH_MS,
-})

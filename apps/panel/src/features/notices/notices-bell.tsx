@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { unreadQuery } from './notices.queries.ts'
+import { unreadQuery } from './unread.queries.ts'
 import { useNewNotices } from './use-new-notices.ts'
 import classes from './notices.module.css'
 

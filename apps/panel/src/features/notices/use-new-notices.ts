@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { UNREAD_COUNTED, watchNotices } from '@vintem/contracts/notices/endpoints'
+import { UNREAD_COUNTED, watchNotices } from '@vintem/contracts/notices/unread'
 import { useEffect } from 'react'
 import { loadAccess } from '#lib/api.ts'
 import { followLive } from '#lib/live-state.ts'
-import { unreadQuery } from './notices.queries.ts'
 import { screenRefresher } from './refresh-screen.ts'
+import { unreadQuery } from './unread.queries.ts'
 
 /**
  * Shows new notifications, their effects on the whole screen, and changed rights, without a reload.

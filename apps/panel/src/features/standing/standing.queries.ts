@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSellerBlock } from '@vintem/contracts/sellers/endpoints'
+import { getSellerBlock } from '@vintem/contracts/sellers/block'
 import { areTermsAccepted, getTerms } from '@vintem/contracts/terms/endpoints'
 import { api } from '#lib/api.ts'
 

@@ -1,0 +1,37 @@
+import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { type ComponentType, use } from 'react'
+import { OverlayAround, type TargetChild, useOverlayState, useTarget } from './target.tsx'
+
+/** Mantine's popover, whose code comes when one is first opened: by its target, or as `opened` says. */
+export function Popover(props: PopoverProps) {
+  const isControlled = props.opened !== undefined
+  const state = useOverlayState(props.opened === true, isControlled ? nothingAgain : clickAgain)
+  const Part = state.overlays?.Popover
+  return (
+    <OverlayAround value={state}>
+      {!Part && props.children}
+      {Part && (isControlled ? <Controlled of={Part} {...props} /> : <Part {...props} />)}
+    </OverlayAround>
+  )
+}
+
+const clickAgain = (target: HTMLElement) => target.click()
+const nothingAgain = () => undefined
+
+/** Drawn closed first, so that it notes where the focus came from, and gives it back. */
+function Controlled({ of: Part, ...props }: PopoverProps & { of: ComponentType<PopoverProps> }) {
+  const isMounted = useMounted()
+  return <Part {...props} opened={isMounted && props.opened} />
+}
+
+Popover.Target = function PopoverTarget({ children }: { children: TargetChild }) {
+  const Part = use(OverlayAround).overlays?.Popover
+  const target = useTarget('dialog', children)
+  return Part ? <Part.Target>{target}</Part.Target> : target
+}
+
+Popover.Dropdown = function PopoverDropdown(props: PopoverDropdownProps) {
+  const Part = use(OverlayAround).overlays?.Popover
+  return Part && <Part.Dropdown {...props} />
+}
