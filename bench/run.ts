@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'crash-webhooks': async () => (await import('./crash-webhooks.ts')).measureWebhookCrash(),
   'database-away': async () => (await import('./database-away.ts')).measureDatabaseAway(),
   exports: async () => (await import('./exports.ts')).measureExports(),
+  'first-row': async () => (await import('./first-row.ts')).measureFirstRow(),
   guesses: async () => (await import('./guesses.ts')).measureGuesses(),
   fuzz: async () => (await import('./fuzz.ts')).measureBadInput(),
   'key-call': async () => (await import('./key-call.ts')).measureKeyCall(),
