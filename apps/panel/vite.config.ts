@@ -48,9 +48,31 @@ const withoutUnusedPalettes: Plugin = {
       : undefined,
 }
 
+/**
+ * What every screen of a signed-in user loads next, in its page already, so that it need not wait for
+ * the first script to ask for it. The server takes it out of the pages of all other screens.
+ */
+const shellInPage: Plugin = {
+  name: 'shell-in-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunk = Object.values(bundle).find(({ name }) => name === 'shell')
+      if (chunk?.type !== 'chunk') return html
+      const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+      const links = [
+        `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ]
+      // At the end: the styles of the first script come before.
+      return html.replace('</head>', `<!--shell-->${links.join('')}<!--/shell--></head>`)
+    },
+  },
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), withoutUnusedPalettes],
+  plugins: [react(), withoutUnusedPalettes, shellInPage],
   // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
   // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -16,15 +16,18 @@ describe('the page of the panel', () => {
   beforeAll(async () => {
     dist = await mkdtemp(join(tmpdir(), 'vintem-web-'))
     await mkdir(join(dist, 'assets'))
-    await writeFile(join(dist, 'index.html'), '<head><!--facts--></head>')
+    await writeFile(
+      join(dist, 'index.html'),
+      '<head><!--facts--><!--shell--><link><!--/shell--></head>',
+    )
   })
   afterAll(() => rm(dist, { recursive: true }))
 
-  async function answerWith(env: Record<string, string>) {
+  async function answerWith(env: Record<string, string>, path = '/login') {
     const { faqUrl } = readConfig(env)
     const app = await createServer({ log: pino({ level: 'silent' }), trustProxy: false })
     await servePanel(app, dist, { faqUrl })
-    const answer = await app.inject('/clientes')
+    const answer = await app.inject(path)
     await app.close()
     return answer
   }
@@ -52,6 +55,13 @@ describe('the page of the panel', () => {
         `frame-src 'self'`,
       ].join('; '),
     )
+  })
+
+  test('begins with what a screen of the shell loads next, and no other does', async () => {
+    const begun = '<head><!--shell--><link><!--/shell--></head>'
+    expect((await answerWith({}, '/cobrancas?page=1')).body).toBe(begun)
+    expect((await answerWith({}, '/login?destino=/cobrancas')).body).toBe('<head></head>')
+    expect((await answerWith({}, '/redefinir-senha/1')).body).toBe('<head></head>')
   })
 
   test('has no help page unless the installation has one', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type Screen, screens } from '@vintem/contracts/screens'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import { newNonce } from '#platform/ids.ts'
@@ -22,6 +23,7 @@ export async function servePanel(
 ): Promise<void> {
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   const page = built.replace('<!--facts-->', () => factsInPage(facts))
+  const pageOfOthers = page.replace(/<!--shell-->.*?<!--\/shell-->/s, '')
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -36,9 +38,20 @@ export async function servePanel(
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', dist))
   app.get('/*', (request, reply) =>
-    /^\/api(\/|$)/.test(request.url) ? answerNotFound(request, reply) : sendPage(reply, page),
+    /^\/api(\/|$)/.test(request.url)
+      ? answerNotFound(request, reply)
+      : sendPage(reply, isInShell(request.url) ? page : pageOfOthers),
   )
 }
+
+/** The screens around which the shell stands, but those of a record. */
+const shellPaths: ReadonlySet<string> = new Set(
+  Object.values<Screen>(screens)
+    .filter(({ access }) => access !== 'public')
+    .map(({ path }) => path),
+)
+
+const isInShell = (url: string): boolean => shellPaths.has(url.split('?', 1)[0] ?? '')
 
 /** Read by apps/panel/src/lib/faq-url.ts and support.ts. */
 function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string {
