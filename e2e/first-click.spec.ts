@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './panel.ts'
 
-// Goal: what opens above a list is loaded when it is first asked for, and whoever asks before it is there
+// Goal: what opens above a list is loaded when it is first asked for, and anyone who asks before it is there
 // loses nothing: neither the click nor the focus.
 
 /** Holds back the code of menus and dialogs. Returns what lets it come. */
@@ -50,9 +50,9 @@ test('filters open with the click that was too early, and give the focus back', 
 })
 
 test('the menu of a phone opens with the click that was too early', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   const release = await holdOverlays(page)
   await signIn(page, 'admin', '/cobrancas')
+  await page.setViewportSize({ width: 360, height: 740 })
   const button = page.getByRole('button', { name: 'Abrir o menu' })
   await button.click()
 
