@@ -56,7 +56,7 @@ test('a seller gives its pages a face, and takes it away', async ({ page, browse
   await buyer.goto(address)
   await identify(buyer, 'Lia Leitora', cpf(61_000_001))
   await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
-  await expect(buyer.getByText('Quem recebe')).toBeVisible()
+  await expect(buyer.getByText('Quem recebe', { exact: true })).toBeVisible()
   await expectNoViolation(buyer)
 
   await section.getByRole('button', { name: 'Mais ações' }).click()
