@@ -51,7 +51,14 @@ export const balance = {
   isOnDemandEnabled: false,
 }
 
-export const DONE = { link: true, payment: true, charge: true, bankAccount: true, invoices: true }
+export const DONE = {
+  logo: true,
+  link: true,
+  payment: true,
+  charge: true,
+  bankAccount: true,
+  invoices: true,
+}
 export const attention = {
   lateCharges: null,
   disputes: null,

@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     const setUp = { ...DONE, link: true, payment: false, charge: false, twoFactor: false }
     await open('', 'ADMIN', [[getAttention, () => ({ ...attention, setUp })]])
     const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
-    expect(steps.getByText('3 de 5 concluídos')).toBeTruthy()
+    expect(steps.getByText('4 de 6 concluídos')).toBeTruthy()
     expect(steps.getByRole('link', { name: /^Receba um pagamento/ }).getAttribute('href')).toBe(
       '/seja-pago',
     )

@@ -24,6 +24,7 @@ export const getAttention = endpoint({
     expiringLinks: z.nullable(z.extend(Count, { expiresAt: z.iso.datetime() })),
     /** What a new seller does first; null where it is not the caller's to do. */
     setUp: z.object({
+      logo: z.nullable(z.boolean()),
       link: z.nullable(z.boolean()),
       payment: z.nullable(z.boolean()),
       /** Whether there was ever a charge: without one there is nothing to show yet. */

@@ -7,10 +7,11 @@ import { useMay } from '#lib/use-session.ts'
 import type { Attention } from './attention.queries.ts'
 import classes from './attention.module.css'
 
-const STEPS = ['link', 'payment', 'twoFactor', 'bankAccount', 'invoices'] as const
+const STEPS = ['logo', 'link', 'payment', 'twoFactor', 'bankAccount', 'invoices'] as const
 
 /** What a new seller does first, in place of panels that would be blank. */
 export function FirstSteps({ setUp }: Pick<Attention, 'setUp'>) {
+  const mayChangePages = useMay(can.changePlans)
   const mayChangeLinks = useMay(can.changePaymentLinks)
   const mayOpenSecurity = useMay(can.openSecurity)
   const mayChangeBankAccount = useMay(can.changeBankAccount)
@@ -20,6 +21,14 @@ export function FirstSteps({ setUp }: Pick<Attention, 'setUp'>) {
   return (
     <Section title="Primeiros passos" description={`${done} de ${steps.length} concluídos`} framed>
       <ol className={classes.items}>
+        {mayChangePages && (
+          <Step
+            isDone={setUp.logo === true}
+            text="Coloque o seu logotipo"
+            more="Seus compradores o veem ao pagar, nos e-mails e no boleto."
+            href="/checkout-info"
+          />
+        )}
         {mayChangeLinks && (
           <>
             <Step

@@ -53,6 +53,15 @@ export const selectSetUp = (sellerId: number, userId: string) =>
     eb
       .exists(
         eb
+          .selectFrom('seller')
+          .where('sellerId', '=', sellerId)
+          .where(sql`appearance -> 'logo'`, '@>', sql`'{}'`)
+          .select('sellerId'),
+      )
+      .as('logo'),
+    eb
+      .exists(
+        eb
           .selectFrom('paymentLink')
           .where('sellerId', '=', sellerId)
           .where('ofBilling', '=', false)

@@ -7,6 +7,7 @@ import { aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
 import { placeCharges } from '#test/charges.ts'
 import { disputeAt, disputeOf } from '#test/disputes.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
+import { aLogo } from '#test/logos.ts'
 import { aLinkForCustomer } from '#test/pay-requests.ts'
 import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 
@@ -23,6 +24,7 @@ describe('getAttention', () => {
       failedSubSellers: null,
       expiringLinks: null,
       setUp: {
+        logo: false,
         link: false,
         payment: false,
         charge: false,
@@ -63,10 +65,11 @@ describe('getAttention', () => {
     await expire(urls[2], -1)
     await expire(urls[3], 2, ', deleted_at = business_now()')
 
+    await aLogo(current, sellerId)
     expect(await attentionOf(as)).toMatchObject({
       lateCharges: { count: 2, amount: 75.02 },
       expiringLinks: { count: 1, expiresAt: inDays(6).toISOString() },
-      setUp: { link: true, payment: true, charge: true },
+      setUp: { logo: true, link: true, payment: true, charge: true },
     })
   })
 
@@ -93,7 +96,7 @@ describe('getAttention', () => {
     expect(await attentionOf(colleague)).toMatchObject({
       disputes: null,
       failedSubSellers: null,
-      setUp: { link: null, invoices: null },
+      setUp: { logo: null, link: null, invoices: null },
     })
   })
 })

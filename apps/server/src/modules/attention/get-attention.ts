@@ -38,6 +38,7 @@ export const getAttention = query(api.getAttention, async ({ tx, sellerId }) => 
         ? { count: links.count, expiresAt: links.expiresAt.toISOString() }
         : null,
     setUp: {
+      logo: setUp(done?.logo, can.changePlans),
       link: setUp(done?.link, can.changePaymentLinks),
       payment: setUp(done?.payment, can.changePaymentLinks),
       charge: Boolean(done?.charge),
