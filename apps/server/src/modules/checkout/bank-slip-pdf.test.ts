@@ -3,6 +3,8 @@ import { civilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { plainLogo } from '#modules/appearance/index.ts'
+import { aPngLogo } from '#test/logos.ts'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 import { actionsOf } from '#test/pdf.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
@@ -53,7 +55,16 @@ const slip: PrintedBankSlip = {
     monthlyInterestBps: 0,
   },
   brCode: null,
-  seller: { companyName: 'Estúdio Luz Ltda.', document: '11222333000181', address: place },
+  seller: {
+    sellerId: 1,
+    fantasyName: 'Estúdio Luz',
+    companyName: 'Estúdio Luz Ltda.',
+    document: '11222333000181',
+    address: place,
+    email: 'oi@exemplo.com.br',
+    appearance: { phone: '11987654321', isWhatsApp: true },
+  },
+  logo: null,
   payer: { name: 'Łukasz Conceição', document: '52998224725' },
 }
 
@@ -106,6 +117,20 @@ describe('bankSlipPdf', () => {
     }
     expect(texts).toContain('Avenida Paulista, 1000, São Paulo/SP, 01310-100')
     expect(texts).toContain('Não receber após 30 dias.')
+  })
+
+  test('has the seller above the form: logo, name and how it is reached', async () => {
+    const logo = plainLogo(aPngLogo({ width: 400, height: 100 })).content
+    const pdf = await bankSlipPdf({ ...slip, logo })
+
+    const texts = pdfTexts(pdfContent(pdf))
+    expect(texts).toContain('Estúdio Luz')
+    expect(texts).toContain('Dúvidas? oi@exemplo.com.br · WhatsApp (11) 98765-4321')
+    // The picture, and its transparency.
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2)
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const without = await bankSlipPdf(slip)
+    expect(without.toString('latin1')).not.toContain('/Subtype /Image')
   })
 
   test('draws bars that read as its barcode, 103 mm wide and 13 mm high', async () => {

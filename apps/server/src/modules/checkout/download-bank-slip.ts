@@ -1,5 +1,6 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
+import { selectLogo } from '#modules/appearance/index.ts'
 import { type ChargeRow, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { ChargePixRow } from '#modules/instruments/index.ts'
@@ -30,13 +31,15 @@ async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   const { sellerId } = tx
   const { charge, bankSlip, pix } = await enterCharge(tx, ref)
   if (!bankSlip?.barcode || bankSlip.state === 'REMOVED') throw new Failure(NotFound)
-  const [[seller], [customer]] = await tx.read(
+  const [[seller], [customer], [logo]] = await tx.read(
     selectSeller(sellerId),
     selectCustomer(sellerId, charge.customerId),
+    selectLogo(sellerId),
   )
   const payer = payerOf(charge, customer)
   if (!seller || !payer) throw new Failure(NotFound)
-  return { charge, bankSlip, brCode: codeOf(charge, pix), seller, payer }
+  const brCode = codeOf(charge, pix)
+  return { charge, bankSlip, brCode, seller, payer, logo: logo?.content ?? null }
 }
 
 /** The PIX code on the boleto, while it can be paid; null where the rail has made none. */

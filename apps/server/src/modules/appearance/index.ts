@@ -1,0 +1,2 @@
+export { selectLogo } from './appearance.store.ts'
+export { plainLogo } from './plain-logo.ts'
