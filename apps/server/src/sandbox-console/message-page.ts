@@ -6,13 +6,14 @@ import type { World } from '#rails/sandbox/sandbox.ts'
 import type { OperatorAccess } from './operator-access.ts'
 
 /**
- * What an e-mail may do in the console's frame: show its own styles. It runs no script and loads
- * nothing, and its links open beside the console. Without scripts, `allow-same-origin` only lets the
+ * What an e-mail may do in the console's frame: show its own styles and the logos that this
+ * installation has. It runs no script and loads nothing else, and its links open beside the console. Without scripts, `allow-same-origin` only lets the
  * console measure it.
  */
 const POLICY = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
+  `img-src 'self'`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'self'`,

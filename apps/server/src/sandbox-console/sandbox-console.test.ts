@@ -272,6 +272,7 @@ describe('sandbox console', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("style-src 'unsafe-inline'")
+    expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('allow-scripts')
     expect((await pageOf('none')).statusCode).toBe(404)
   })

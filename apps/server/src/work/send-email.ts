@@ -34,6 +34,8 @@ const EmailContent = z.object({
   notice: z.optional(z.object({ subscriptionId: z.string(), kind: z.string() })),
   /** True where a refused or returned e-mail changes something: what it told, or a schedule. */
   isFollowed: z.optional(z.boolean()),
+  /** A buyer gets it: it shows the face of its seller, as that is when it is sent. */
+  isToBuyer: z.optional(z.boolean()),
   /** Why this person gets it. */
   footer: z.string(),
 })

@@ -1,13 +1,23 @@
 import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from './send-email.ts'
 
-/** Writes an e-mail as HTML and as text. */
-export function writeEmail(content: EmailContent): EmailMessage {
+/** A seller as its buyers see it in their mail. */
+export interface EmailFace {
+  sellerName: string
+  /** Undefined for those of the platform; linkAtNight is read on a dark ground. */
+  colors: { brand: string; onBrand: string; link: string; linkAtNight: string } | undefined
+  /** At a whole address, with the size to draw; pictures are not sent along (docs/decisions/0422). */
+  logo: { url: string; width: number; height: number } | null
+  ways: readonly { text: string; href: string }[]
+}
+
+/** Writes an e-mail as HTML and as text; with a face it is one of that seller's. */
+export function writeEmail(content: EmailContent, face?: EmailFace): EmailMessage {
   return {
     to: content.to,
     subject: oneLine(content.subject),
-    html: toHtml(content),
-    text: toText(content),
+    html: toHtml(content, face),
+    text: toText(content, face),
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.sender && {
       sender: { ...content.sender, name: oneLine(content.sender.name) },
@@ -48,25 +58,48 @@ const STYLE = {
   codeLabel: 'margin:0 0 4px;color:#56615c;font-size:14px;line-height:20px',
   code: `margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:${MONO};font-size:14px;line-height:20px;word-break:break-all`,
   action:
-    'display:inline-block;padding:12px 20px;background-color:#1f6e5a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600',
+    'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600',
+  head: 'width:100%;margin:0 0 24px;border-collapse:collapse',
+  logoCell: 'width:1px;padding:0 12px 0 0',
+  logo: 'display:block;border:0;padding:4px;background-color:#ffffff;border-radius:6px',
+  sellerName: 'padding:0;font-weight:600;text-align:left;word-break:break-word',
+  link: 'text-decoration:underline',
   footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px;word-break:break-word',
 }
 
 /** For the programs that know it: the colours of the panel at night. */
-const DARK = `@media (prefers-color-scheme: dark) {
+const DARK = (link: string) => `@media (prefers-color-scheme: dark) {
 .page, .code { background-color: #101614 !important; color: #e8edea !important; }
 .card { background-color: #19211e !important; color: #e8edea !important; }
 .quiet { color: #a9b5b0 !important; }
 .fact { border-color: #33403b !important; }
+.link { color: ${link} !important; }
 }`
 
-function toHtml({ subject, heading, footer, ...content }: EmailContent): string {
+type Colors = NonNullable<EmailFace['colors']>
+
+/** The colours of the platform. */
+const USUAL_COLORS: Colors = {
+  brand: '#1f6e5a',
+  onBrand: '#ffffff',
+  link: '#185a49',
+  linkAtNight: '#63bfa6',
+}
+
+function toHtml(
+  { subject, heading, footer, ...content }: EmailContent,
+  face: EmailFace | undefined,
+): string {
+  const colors = face?.colors ?? USUAL_COLORS
+  const card = face ? `${STYLE.card};border-top:6px solid ${colors.brand}` : STYLE.card
   const body = [
+    ...(face ? [headHtml(face)] : []),
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
     ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${proseHtml(text)}</p>`),
     ...(content.facts.length > 0 ? [factsHtml(content.facts)] : []),
     ...codesOf(content).map(codeHtml),
-    ...(content.action ? [actionHtml(content.action)] : []),
+    ...(content.action ? [actionHtml(content.action, colors)] : []),
+    ...(face ? [contactHtml(face, colors)] : []),
     `<p class="quiet" style="${STYLE.footer}">${proseHtml(footer)}</p>`,
   ].join('\n')
   return `<!doctype html>
@@ -76,10 +109,10 @@ function toHtml({ subject, heading, footer, ...content }: EmailContent): string 
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(oneLine(subject))}</title>
-<style>${DARK}</style>
+<style>${DARK(colors.linkAtNight)}</style>
 </head>
 <body class="page" style="${STYLE.body}">
-<table role="presentation" class="card" style="${STYLE.card}"><tr><td style="${STYLE.inside}">
+<table role="presentation" class="card" style="${card}"><tr><td style="${STYLE.inside}">
 ${body}
 </td></tr></table>
 </body>
@@ -116,19 +149,47 @@ const codeHtml = ({ label, value }: { label: string; value: string }): string =>
   `<p class="quiet" style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
   `<p class="code" style="${STYLE.code}">${escapeHtml(value)}</p>`
 
-const actionHtml = ({ label, url }: NonNullable<EmailContent['action']>): string =>
-  `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`
+const actionHtml = (
+  { label, url }: NonNullable<EmailContent['action']>,
+  { brand, onBrand }: Colors,
+): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLE.action};background-color:${brand};color:${onBrand}">${escapeHtml(label)}</a>`
+
+/** Who writes: most mail programs show no picture until they are asked to, and the name stands beside it. */
+function headHtml({ sellerName, logo }: EmailFace): string {
+  const name = escapeHtml(sellerName)
+  const picture = logo
+    ? `<td style="${STYLE.logoCell}"><img src="${escapeHtml(logo.url)}" alt="Logotipo de ${name}" width="${logo.width}" height="${logo.height}" style="${STYLE.logo}"></td>`
+    : ''
+  return `<table role="presentation" style="${STYLE.head}"><tr>${picture}<td style="${STYLE.sellerName}">${name}</td></tr></table>`
+}
+
+/** Links, since it is the seller who said them, and they were checked. */
+function contactHtml({ sellerName, ways }: EmailFace, { link }: Colors): string {
+  const links = ways.map(
+    ({ text, href }) =>
+      `<a class="link" href="${escapeHtml(href)}" style="${STYLE.link};color:${link}">${escapeHtml(text)}</a>`,
+  )
+  return `<p class="quiet" style="${STYLE.footer}">Dúvidas? Fale com ${escapeHtml(sellerName)}: ${links.join(' · ')}</p>`
+}
+
+const contactText = ({ sellerName, ways }: EmailFace): string =>
+  `Dúvidas? Fale com ${oneLine(sellerName)}: ${ways.map(({ text }) => oneLine(text)).join(' · ')}`
 
 const codesOf = ({ code, secondCode }: Pick<EmailContent, 'code' | 'secondCode'>) =>
   [code, secondCode].filter((each) => each !== undefined)
 
-function toText({ heading, paragraphs, facts, action, footer, ...codes }: EmailContent): string {
+function toText(
+  { heading, paragraphs, facts, action, footer, ...codes }: EmailContent,
+  face: EmailFace | undefined,
+): string {
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...codesOf(codes).map(({ label, value }) => `${label}:\n${value}`),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(face ? [contactText(face)] : []),
     footer,
   ].join('\n\n')
 }

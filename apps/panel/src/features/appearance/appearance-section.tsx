@@ -19,7 +19,7 @@ export function AppearanceSection() {
   return (
     <Section
       title="Aparência para os compradores"
-      description="Logotipo, cor e contatos nas páginas de pagamento, nos planos e na área do assinante."
+      description="Logotipo, cor e contatos nas páginas de pagamento, nos planos, na área do assinante, nos e-mails e no boleto."
     >
       {data ? (
         <div className={classes.content}>

@@ -31,6 +31,7 @@ export function secondEndedEmail({
       ['Plano', planTitle],
       ['Valor devolvido', formatBRL(totalBack(parts))],
     ],
+    isToBuyer: true,
     footer: `Enviado porque uma assinatura de ${fantasyName} foi paga com este e-mail.`,
   }
 }

@@ -49,6 +49,7 @@ export function cardInvitationEmail({
     ],
     facts: factsOf(letter),
     action: { label: 'Cadastrar cartão', url },
+    isToBuyer: true,
     footer: `Enviado porque você assina ${planTitle}, de ${fantasyName}. Não reconhece? Escreva para ${email}.`,
   })
 }
@@ -72,6 +73,7 @@ export function cardGivenEmail({
       `Para cancelar ou trocar o cartão, escreva para ${email}.`,
     ],
     facts: factsOf(letter),
+    isToBuyer: true,
     footer: `Enviado porque um cartão foi cadastrado na sua assinatura. Não foi você? Escreva para ${email}.`,
   }
 }

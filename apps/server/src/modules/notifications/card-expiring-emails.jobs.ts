@@ -102,6 +102,7 @@ function cardExpiringEmail(expiring: Expiring): EmailContent {
     ],
     ...(portal && { action: { label: 'Informar outro cartão', url: portal } }),
     sender,
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
   }
 }

@@ -75,6 +75,7 @@ function cardReturnedEmail(
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver cobrança'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }

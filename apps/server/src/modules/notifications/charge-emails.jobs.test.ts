@@ -10,6 +10,7 @@ import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
+import { aLogo } from '#test/logos.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refunds.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -59,6 +60,24 @@ describe('e-mails about charges', () => {
       [sellerId],
     )
     expect((await readBy(sellerId))[2]?.html).toContain(code)
+  })
+
+  test('buyers see the face of the seller, as it is when the e-mail leaves, and sellers do not', async () => {
+    const { sellerId, as } = await aShop()
+    const other = await aShop()
+    await aLogo(app.current, other.sellerId)
+    const logo = await aLogo(app.current, sellerId)
+    const buyer = await aBuyer(app.current, as)
+
+    await buyer.pay.pix()
+
+    const [own, receipt, code] = await readBy(sellerId)
+    for (const mail of [receipt, code]) {
+      expect(mail?.html).toContain(`src="http://127.0.0.1:3000/api/core/public/logos/${logo}"`)
+      expect(mail?.html).toContain('href="mailto:loja@exemplo.com.br"')
+      expect(mail?.html).toContain('Loja de Teste Ltda., CNPJ 11.222.333/0001-81')
+    }
+    expect(own?.html).not.toContain('<img')
   })
 
   test('a billed code by day, and until its last day', async () => {

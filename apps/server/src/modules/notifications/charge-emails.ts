@@ -6,12 +6,11 @@ import {
   formatCivilDate,
   startOfDay,
 } from '@vintem/brazil/calendar'
-import { formatDocument } from '@vintem/brazil/document'
 import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
 import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
 import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { payeeText, type SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
@@ -112,10 +111,11 @@ export function receiptEmail(
       ['Valor pago', value],
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
-      ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+      ['Recebedor', payeeText(seller)],
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -138,12 +138,13 @@ export function pixReadyEmail(
     facts: [
       ['Referente a', charge.title],
       ['Valor', value],
-      ['Recebedor', sender.seller.fantasyName],
+      ['Recebedor', payeeText(sender.seller)],
       ...(charge.dueBySeller ? ([['Vencimento', dayOf(charge.dueDate)]] as const) : []),
       ['Pague até', lastMomentOf(expiresAt)],
     ],
     ...(brCode && { code: { label: 'Código Pix', value: brCode } }),
     action: atCheckout(charge, sender, 'Ver QR Code'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -170,7 +171,7 @@ export function bankSlipReadyEmail(
       ['Referente a', charge.title],
       ['Valor', value],
       ['Vencimento', dueDate],
-      ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+      ['Beneficiário', payeeText(seller)],
     ],
     ...(digitableLine && {
       code: { label: 'Linha digitável', value: formatDigitableLine(digitableLine) },
@@ -180,6 +181,7 @@ export function bankSlipReadyEmail(
       label: 'Abrir boleto em PDF',
       url: bankSlipPdfUrl(publicUrl, ref),
     },
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -203,9 +205,10 @@ export function chargeChangedEmail(charge: ChargeOfKnown, sender: Sender): Email
       ['Referente a', charge.title],
       ['Valor', value],
       ['Vencimento', dueDate],
-      ['Recebedor', seller.fantasyName],
+      ['Recebedor', payeeText(seller)],
     ],
     action: atCheckout(charge, sender, 'Ver e pagar'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }

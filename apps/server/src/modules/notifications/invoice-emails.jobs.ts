@@ -88,6 +88,7 @@ function invoiceEmail({ invoice, seller, to, greeting, publicUrl }: InvoiceToTel
     ],
     code: { label: 'Chave de acesso', value: invoice.accessKey ?? '' },
     action: { label: 'Abrir nota fiscal em PDF', url: `${files}/pdf` },
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque ${seller.fantasyName} emitiu uma nota fiscal para você.`,
   }
 }

@@ -46,6 +46,7 @@ export function debitFailedEmail(
       ['Vencimento', dayOf(charge.dueDate)],
     ],
     action: atCheckout(charge, sender, 'Pagar'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -78,6 +79,7 @@ export function mandateEndedEmails(
         `Olá. A sua assinatura de ${seller.fantasyName} continua. As próximas cobranças chegam a você para pagar por Pix.`,
       ],
       facts,
+      isToBuyer: true,
       footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
     },
   }
@@ -106,6 +108,7 @@ export function mandateExpiredEmail(
       ['Próxima cobrança', dayOf(nextDueDate)],
     ],
     ...(portal && { action: { label: 'Autorizar Pix Automático', url: portal } }),
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
   }
 }

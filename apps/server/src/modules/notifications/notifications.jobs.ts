@@ -1,5 +1,6 @@
 import { letterFailed } from '#modules/bounces/index.ts'
 import { endMessages, putIntoLetters } from '#modules/reminders/index.ts'
+import { emailFace, selectSeller } from '#modules/sellers/index.ts'
 import { keepNotices } from '#modules/subscription-messages/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, type NewWork, Unfinished } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
-import { writeEmail } from '#work/write-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 import { cardExpiringEmailsJobs } from './card-expiring-emails.jobs.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
@@ -43,7 +44,8 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...mandateEmailsJobs(services),
   ...subscriptionEmailsJobs(services),
   sendEmail.job(async (items) => {
-    const sent = await Promise.all(items.map((item) => send(services, item)))
+    const face = await faceOf(services, items)
+    const sent = await Promise.all(items.map((item) => send(services, item, face)))
     const done = sent.flatMap((each) => ('error' in each ? [] : [each.item.id]))
     if (done.length > 0) {
       const [{ sellerId, kind: actorName }] = items
@@ -106,11 +108,28 @@ function failedNotice(sent: Sent): NewWork[] {
   return [letterFailed.now({ emailId }, { recipient: payload.to, isOfAddress: true })]
 }
 
-async function send({ rails }: Services, item: Item): Promise<Sent> {
+/** The face of the seller whose e-mails they are; undefined where no buyer is among the recipients. */
+async function faceOf(
+  { transact, publicUrl }: Services,
+  [first, ...others]: readonly [Item, ...Item[]],
+): Promise<EmailFace | undefined> {
+  if (![first, ...others].some(({ payload }) => payload.isToBuyer)) return undefined
+  const { sellerId, kind: actorName } = first
+  return transact({ sellerId, actorName }, async (tx) => {
+    const [[seller]] = await tx.enter(selectSeller(sellerId))
+    return seller && emailFace(seller, publicUrl)
+  })
+}
+
+async function send({ rails }: Services, item: Item, face: EmailFace | undefined): Promise<Sent> {
   const { id, sellerId, payload } = item
   try {
     const refused = await orRefused(() =>
-      rails.email.send({ id, sellerId, ...writeEmail(payload) }),
+      rails.email.send({
+        id,
+        sellerId,
+        ...writeEmail(payload, payload.isToBuyer ? face : undefined),
+      }),
     )
     return refused ? { item, refusal: refused.reason } : { item }
   } catch (error) {

@@ -43,6 +43,7 @@ export function payRequestEmail(
       ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
     action: { label: 'Pagar', url },
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque ${seller.fantasyName} pediu que este link fosse enviado a você. Se você não reconhece a cobrança, não pague e fale com a loja.`,
   }
 }

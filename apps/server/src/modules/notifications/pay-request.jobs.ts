@@ -18,7 +18,7 @@ import {
   sendPayRequest,
 } from '#modules/pay-requests/index.ts'
 import { linkStatus, selectLink, selectLinkOfCharge } from '#modules/payment-links/index.ts'
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
@@ -27,7 +27,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { writeEmail } from '#work/write-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 import { payRequestEmail } from './pay-request-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails' | 'rations' | 'rateLimitScale' | 'publicUrl'>
@@ -112,7 +112,7 @@ async function readRequest(
   tx: Tx,
   id: string,
   publicUrl: string,
-): Promise<{ request: PayRequestRow } & ({ email: EmailContent } | { end: End })> {
+): Promise<{ request: PayRequestRow } & ({ email: EmailContent; face: EmailFace } | { end: End })> {
   const { sellerId } = tx
   const [[request], [seller]] = await tx.enter(
     selectPayRequest(sellerId, id),
@@ -136,7 +136,8 @@ async function readRequest(
   const name = await nameOf(tx, link.customerId, charge)
   const late = charge && (await lateChargesToday(tx, charge))
   const toPay = { recipient, name, link, charge, isOfCharge: chargeId !== null, late }
-  return { request, email: payRequestEmail(toPay, { seller, publicUrl }) }
+  const email = payRequestEmail(toPay, { seller, publicUrl })
+  return { request, email, face: emailFace(seller, publicUrl) }
 }
 
 async function lateChargesToday(tx: Tx, charge: ChargeRow) {
@@ -167,7 +168,7 @@ async function nameOf(
 async function deliver(
   { rails, rations, rateLimitScale }: Needs,
   { id, sellerId, attempts }: Work,
-  { request, email }: { request: PayRequestRow; email: EmailContent },
+  { request, email, face }: { request: PayRequestRow; email: EmailContent; face: EmailFace },
 ): Promise<End | undefined> {
   // A further attempt is the same message.
   if (attempts <= 1) {
@@ -175,7 +176,9 @@ async function deliver(
     if (refused) return { status: 'NOT_SENT', reason: 'RATIONED' }
   }
   try {
-    const refused = await orRefused(() => rails.email.send({ id, sellerId, ...writeEmail(email) }))
+    const refused = await orRefused(() =>
+      rails.email.send({ id, sellerId, ...writeEmail(email, face) }),
+    )
     return refused ? { status: 'NOT_SENT', reason: 'ADDRESS_REFUSED' } : { status: 'SENT' }
   } catch {
     return attempts >= ATTEMPTS ? { status: 'NOT_SENT', reason: 'UNREACHABLE' } : undefined

@@ -41,6 +41,7 @@ export function refundEmail(
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -117,6 +118,7 @@ export function refundKeyEmail(
       ['Identificação', charge.id],
     ],
     action: isOver ? undefined : { label: 'Informar chave Pix', url: page },
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque pagou um boleto de ${fantasyName}.`,
   }
 }

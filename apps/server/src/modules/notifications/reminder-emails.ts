@@ -58,6 +58,7 @@ export function reminderEmail(
     ...(others.length === 0 ? ofOne(reminders[0], sender) : ofSeveral(reminders, sender)),
     sender: senderOf(settings),
     unsubscribeUrl: url,
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque tem uma cobrança de ${seller.fantasyName}. Para não receber mais lembretes desta loja: ${url}`,
   }
 }

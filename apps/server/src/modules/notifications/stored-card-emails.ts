@@ -40,6 +40,7 @@ export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): Email
       ...monthlyFact(charge),
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }
@@ -87,6 +88,7 @@ export function cardRefusedEmail(
       ['O que fazer', plainOutcome(code)],
     ],
     action: atCheckout(charge, sender, 'Pagar agora'),
+    isToBuyer: true,
     footer: toBuyer(charge, sender),
   }
 }

@@ -225,6 +225,7 @@ function emailOf(
         formatBRL(valueCents),
       ]),
     ],
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
   }
 }

@@ -31,6 +31,7 @@ export function contactChangedEmail({
       `Não foi você? Escreva já para ${fantasyName}: ${email}.`,
     ],
     facts: [],
+    isToBuyer: true,
     footer: `Enviado a cada mudança do seu cadastro em ${fantasyName}.`,
   }
 }
@@ -55,5 +56,6 @@ export const emailCodeEmail = ({
     ],
     facts: [],
     code: { label: 'Código', value: code },
+    isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: nada muda sem o código.',
   })

@@ -27,5 +27,6 @@ export const methodChangedEmail = ({
     ['Assinatura', planTitle],
     ['Forma de pagamento', WORDS[method]],
   ],
+  isToBuyer: true,
   footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${fantasyName}.`,
 })

@@ -62,6 +62,7 @@ export function portalEmail(
       label: 'Abrir minha área',
       url: `${page}#${writeRoutedSecret({ sellerId, id, secret })}`,
     },
+    isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: ninguém entra sem este link.',
   })
 }

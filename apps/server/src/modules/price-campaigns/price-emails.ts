@@ -57,6 +57,7 @@ export function newPriceEmail(
       ['A partir do vencimento de', from],
     ],
     ...button,
+    isToBuyer: true,
     footer: footerOf(subscription, seller),
   }
 }
@@ -80,6 +81,7 @@ export function keptPriceEmail(
       ['Assinatura', planTitle],
       ['Preço', price],
     ],
+    isToBuyer: true,
     footer: footerOf(subscription, seller),
   }
 }

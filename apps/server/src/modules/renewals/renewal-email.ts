@@ -39,6 +39,7 @@ export function renewalEmail(
       ['Preço', price],
     ],
     ...button,
+    isToBuyer: true,
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${fantasyName}.`,
   }
 }

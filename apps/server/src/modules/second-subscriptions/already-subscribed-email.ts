@@ -34,6 +34,7 @@ export function alreadySubscribedEmail(
     ...(page && {
       action: { label: 'Ver minha assinatura', url: portalAddress(publicUrl, page.subDomain) },
     }),
+    isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail.',
   }
 }

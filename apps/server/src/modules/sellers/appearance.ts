@@ -1,6 +1,9 @@
-import type { SellerContact } from '@vintem/contracts/appearance/contact'
-import type { LogoPlace } from '@vintem/contracts/appearance/logo'
+import { formatDocument } from '@vintem/brazil/document'
+import { sellerColors } from '@vintem/contracts/appearance/colors'
+import { contactWays, type SellerContact } from '@vintem/contracts/appearance/contact'
+import { type LogoPlace, logoWithin } from '@vintem/contracts/appearance/logo'
 import { toRoutedRef } from '#platform/ids.ts'
+import type { EmailFace } from '#work/write-email.ts'
 import type { SellerRow } from './sellers.store.ts'
 
 /** What a seller has said of how it appears to its buyers; null is the usual. */
@@ -66,3 +69,32 @@ export const payeeOf = ({
   name: companyName,
   document,
 })
+
+/** The room that a logo has at the head of an e-mail, in pixels. */
+const LOGO_IN_EMAILS = { width: 160, height: 40 }
+
+/** Undefined for the colours of the platform. */
+function emailColors(color: string | null): EmailFace['colors'] {
+  const [light, dark] = [sellerColors(color ?? '', 'light'), sellerColors(color ?? '', 'dark')]
+  if (!light || !dark) return undefined
+  const { brand, onBrand, brandText: link } = light
+  return { brand, onBrand, link, linkAtNight: dark.brandText }
+}
+
+/** A seller as the e-mails to its buyers show it. */
+export function emailFace(
+  seller: Pick<SellerRow, 'sellerId' | 'fantasyName' | 'email' | 'appearance'>,
+  publicUrl: string,
+): EmailFace {
+  const { color, logo, contact } = sellerFace(seller)
+  return {
+    sellerName: seller.fantasyName,
+    colors: emailColors(color),
+    logo: logo && { url: `${publicUrl}${logo.path}`, ...logoWithin(logo, LOGO_IN_EMAILS) },
+    ways: contactWays(contact),
+  }
+}
+
+/** Who receives a seller's payments, in one line. */
+export const payeeText = (seller: Pick<SellerRow, 'companyName' | 'document'>): string =>
+  `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`

@@ -1,4 +1,11 @@
-export { payeeOf, type SellerAppearance, sellerAppearance, sellerFace } from './appearance.ts'
+export {
+  emailFace,
+  payeeOf,
+  payeeText,
+  type SellerAppearance,
+  sellerAppearance,
+  sellerFace,
+} from './appearance.ts'
 export { openSeller } from './open-seller.ts'
 export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 export { blocked, rulesOf, type SellerRules, unblocked, withRules } from './seller-changes.ts'

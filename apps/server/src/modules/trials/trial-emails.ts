@@ -85,6 +85,7 @@ export const trialUsedEmail = ({
   ],
   facts: [],
   action: { label: 'Assinar sem teste', url },
+  isToBuyer: true,
   footer: 'Se não foi você quem pediu, ignore este e-mail.',
 })
 
@@ -105,6 +106,7 @@ export const trialLinkEmail = ({
     ],
     facts: [],
     action: { label: 'Ver condições e começar', url },
+    isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: o teste não começa sem este link.',
   })
 
