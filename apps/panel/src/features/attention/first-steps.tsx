@@ -29,22 +29,7 @@ export function FirstSteps({ setUp }: Pick<Attention, 'setUp'>) {
             href="/checkout-info"
           />
         )}
-        {mayChangeLinks && (
-          <>
-            <Step
-              isDone={setUp.link === true}
-              text="Crie o seu primeiro link de pagamento"
-              more="Título, valor e formas de pagamento: dois minutos."
-              href="/seja-pago/criar/cobranca-pontual"
-            />
-            <Step
-              isDone={setUp.payment === true}
-              text="Receba um pagamento"
-              more="Abra o link e pague como um comprador faria."
-              href="/seja-pago"
-            />
-          </>
-        )}
+        {mayChangeLinks && <LinkSteps setUp={setUp} />}
         {mayOpenSecurity && (
           <Step
             isDone={setUp.twoFactor === true}
@@ -73,6 +58,23 @@ export function FirstSteps({ setUp }: Pick<Attention, 'setUp'>) {
     </Section>
   )
 }
+
+const LinkSteps = ({ setUp }: Pick<Attention, 'setUp'>) => (
+  <>
+    <Step
+      isDone={setUp.link === true}
+      text="Crie o seu primeiro link de pagamento"
+      more="Título, valor e formas de pagamento: dois minutos."
+      href="/seja-pago/criar/cobranca-pontual"
+    />
+    <Step
+      isDone={setUp.payment === true}
+      text="Receba um pagamento"
+      more="Abra o link e pague como um comprador faria."
+      href="/seja-pago"
+    />
+  </>
+)
 
 type StepProps = { isDone: boolean; text: string; more: string; href: string }
 
