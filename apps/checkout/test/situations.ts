@@ -83,6 +83,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     method: null,
     installments: 1,
     paidDate: null,
+    isOfSubscription: false,
     dueDate: null,
     scheduledDate: null,
     cardLast4: null,

@@ -216,7 +216,7 @@ describe('the card form', () => {
     const sent = aServer({ [TOKEN]: token, [PAY]: () => ({ body: paid }) })
     const user = userEvent.setup()
     const agreed = { type: 'MONTHLY' as const, value: 1200, bullets: [], additional: null }
-    const subscription = { ...agreed, trial: null }
+    const subscription = { ...agreed, hasPortal: false, trial: null }
     renderPage(aCharge(), aLink({ subscription }))
     await user.click(screen.getByLabelText(/Cartão de crédito/))
     await fillIn(user)

@@ -39,6 +39,7 @@ const inTrial = (change: Partial<Link> = {}): Partial<Link> => ({
     value: 120,
     bullets: [],
     additional: null,
+    hasPortal: false,
     trial: { days: 30, firstChargeOn: '2026-12-24', methods: ['PIX', 'CREDIT_CARD'] },
   },
   ...change,

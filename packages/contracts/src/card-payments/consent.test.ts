@@ -16,8 +16,13 @@ describe('cardConsentText', () => {
   test.each<[string, Partial<CardConsentTerms>, string]>([
     [
       'a subscription',
-      { subscription: { type: 'MONTHLY', additional: null } },
+      { subscription: { type: 'MONTHLY', additional: null, hasPortal: false } },
       `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 120,00 em cada cobrança, a primeira hoje. ${END}`,
+    ],
+    [
+      'one of a seller with a portal',
+      { subscription: { type: 'MONTHLY', additional: null, hasPortal: true } },
+      'Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 120,00 em cada cobrança, a primeira hoje. Para cancelar, uso a área do assinante ou falo com Ateliê Pitanga antes da próxima cobrança.',
     ],
     [
       'one with an additional value in three',
@@ -26,6 +31,7 @@ describe('cardConsentText', () => {
         subscription: {
           type: 'YEARLY',
           additional: { title: 'Matrícula', value: 30.01, installments: 3 },
+          hasPortal: false,
         },
       },
       `Autorizo: este cartão será guardado e cobrado todo ano por Ateliê Pitanga, até eu cancelar: R$ 130,01 hoje e depois R$ 120,00 em cada cobrança (com mais uma parcela de Matrícula nas 2 seguintes). ${END}`,
@@ -37,6 +43,7 @@ describe('cardConsentText', () => {
         subscription: {
           type: 'SEMESTER',
           additional: { title: 'Matrícula', value: 30, installments: 1 },
+          hasPortal: false,
         },
       },
       `Autorizo: este cartão será guardado e cobrado a cada seis meses por Ateliê Pitanga, até eu cancelar: R$ 150,00 hoje e depois R$ 120,00 em cada cobrança. ${END}`,
@@ -45,7 +52,7 @@ describe('cardConsentText', () => {
       'one with a coupon for the first charge',
       {
         totalAmount: 108,
-        subscription: { type: 'MONTHLY', additional: null },
+        subscription: { type: 'MONTHLY', additional: null, hasPortal: false },
         coupon: { cycles: 1, fullAmount: 120 },
       },
       `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 108,00 hoje e depois R$ 120,00 em cada cobrança. ${END}`,
@@ -57,6 +64,7 @@ describe('cardConsentText', () => {
         subscription: {
           type: 'MONTHLY',
           additional: { title: 'Matrícula', value: 30, installments: 3 },
+          hasPortal: false,
         },
         coupon: { cycles: 3, fullAmount: 130 },
       },
@@ -66,7 +74,7 @@ describe('cardConsentText', () => {
       'one with a coupon for all charges',
       {
         totalAmount: 108,
-        subscription: { type: 'MONTHLY', additional: null },
+        subscription: { type: 'MONTHLY', additional: null, hasPortal: false },
         coupon: { cycles: null, fullAmount: 120 },
       },
       `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 108,00 em cada cobrança, a primeira hoje. ${END}`,

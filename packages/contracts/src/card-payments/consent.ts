@@ -5,7 +5,7 @@ import { allocate, formatBRL, reaisToCents, subtract } from '@vintem/brazil/mone
  * The buyer's consent to storing a card for later charges; without a schema, since the checkout
  * shows it and the server compares and stores it. A new wording is a new version.
  */
-export const CARD_CONSENT_VERSION = 1
+export const CARD_CONSENT_VERSION = 2
 
 /** The payment form's part, and that of a payment without one. */
 export const CONSENT_MISSING = 'Marque que autoriza, para guardar este cartão.'
@@ -18,6 +18,8 @@ export interface CardConsentTerms {
         type: 'MONTHLY' | 'SEMESTER' | 'YEARLY'
         /** Added to the first charges, one part to each; reais. */
         additional: { title: string; value: number; installments: number } | null
+        /** The seller has a portal, where its subscribers cancel. */
+        hasPortal: boolean
       }
     | null
     | undefined
@@ -45,7 +47,8 @@ export function cardConsentText(terms: CardConsentTerms): string | undefined {
   const { sellerName, subscription, day, months, totalAmount, coupon } = terms
   const when = day ? `em ${formatCivilDate(day as CivilDate)}` : 'hoje'
   const begin = 'Autorizo: este cartão será guardado e cobrado'
-  const end = `Para cancelar, falo com ${sellerName} antes da próxima cobrança.`
+  const inPortal = subscription?.hasPortal ? 'uso a área do assinante ou ' : ''
+  const end = `Para cancelar, ${inPortal}falo com ${sellerName} antes da próxima cobrança.`
   if (subscription) {
     const amounts = amountsOf(totalAmount, subscription, { when, coupon })
     return `${begin} ${EVERY[subscription.type]} por ${sellerName}, até eu cancelar: ${amounts}. ${end}`

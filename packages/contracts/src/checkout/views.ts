@@ -26,6 +26,8 @@ export const CheckoutView = z.object({
       additional: z.nullable(
         z.object({ title: z.string(), value: z.number(), installments: z.number() }),
       ),
+      /** The seller has a portal, where its subscribers cancel. */
+      hasPortal: z.boolean(),
       /** Days without a charge at the beginning; null where there are none. */
       trial: z.nullable(
         z.object({
@@ -70,6 +72,8 @@ export const CheckoutCharge = z.object({
   method: z.nullable(ChargeMethod),
   installments: z.number(),
   paidDate: z.nullable(day()),
+  /** Others follow it: the receipt says the next one. */
+  isOfSubscription: z.boolean(),
   /** The seller has set it; null once it has passed. */
   dueDate: z.nullable(day()),
   /** The buyer's stored card is charged on this day. */

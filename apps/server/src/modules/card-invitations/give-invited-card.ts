@@ -101,14 +101,14 @@ async function findInvited(
   { consent, amount }: { consent: string; amount: Cents },
 ) {
   const { sellerId, id } = presented
-  const { subscription, seller } = await enterInvitation(tx, presented)
+  const { subscription, seller, hasPortal } = await enterInvitation(tx, presented)
   const [open, [customer], [pause]] = await tx.read(
     selectOpenCharges(sellerId, id, tx.today),
     selectCustomer(sellerId, subscription.customerId),
     selectCardPause(sellerId, id, wallClock.now()),
   )
   if (pause) throw new Failure(CardsPaused)
-  const terms = invitationTerms(subscription, seller)
+  const terms = invitationTerms(subscription, seller, hasPortal)
   if (consent !== terms.consent) {
     const description = 'A autorização mudou. Recarregue a página, leia e marque de novo.'
     throw new InvalidFields([{ field: 'consent', description }])

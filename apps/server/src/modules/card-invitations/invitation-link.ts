@@ -1,4 +1,5 @@
 import { CardInvitationInvalid } from '@vintem/contracts/errors'
+import { selectCheckout } from '#modules/plans/index.ts'
 import { readWaiting, selectPortalCard } from '#modules/portal-cards/index.ts'
 import { isApproved, type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { readRoutedSecret, writeRoutedSecret } from '#modules/sessions/index.ts'
@@ -50,11 +51,18 @@ export function readInvitation(token: string) {
 export async function enterInvitation(
   tx: Tx,
   { sellerId, id, secret }: ReturnType<typeof readInvitation>,
-): Promise<{ invitation: CardInvitationRow; subscription: SubscriptionRow; seller: SellerRow }> {
-  const [[subscription], [invitation], [seller]] = await tx.enter(
+): Promise<{
+  invitation: CardInvitationRow
+  subscription: SubscriptionRow
+  seller: SellerRow
+  /** The seller has a public page, below which its portal is. */
+  hasPortal: boolean
+}> {
+  const [[subscription], [invitation], [seller], [page]] = await tx.enter(
     lockSubscription(sellerId, id),
     lockInvitation(sellerId, id),
     selectSeller(sellerId),
+    selectCheckout(sellerId),
   )
   const isGood =
     invitation?.secretHash === secretHash(secret) &&
@@ -63,7 +71,7 @@ export async function enterInvitation(
   if (!isGood || !subscription || !awaitsCard(subscription) || !seller || !isApproved(seller)) {
     throw new Failure(CardInvitationInvalid)
   }
-  return { invitation, subscription, seller }
+  return { invitation, subscription, seller, hasPortal: page !== undefined }
 }
 
 /**

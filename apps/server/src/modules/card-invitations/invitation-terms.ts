@@ -9,12 +9,13 @@ import { goingOn, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 export function invitationTerms(
   subscription: SubscriptionRow,
   { fantasyName: sellerName }: Pick<SellerRow, 'fantasyName'>,
+  hasPortal = false,
 ): { amountCents: Cents; firstChargeOn: CivilDate; consent: string } {
   const amountCents = priceOf(subscription)
   const firstChargeOn = goingOn(subscription).nextDueDate
   const consent = cardConsentText({
     sellerName,
-    subscription: { type: subscription.period, additional: null },
+    subscription: { type: subscription.period, additional: null, hasPortal },
     day: firstChargeOn,
     months: 1,
     totalAmount: centsToReais(amountCents),

@@ -12,9 +12,13 @@ export const showCardInvitation = action(
     const presented = readInvitation(token)
     const { sellerId } = presented
     return transact({ sellerId, actorName: 'public' }, async (tx) => {
-      const { subscription, seller } = await enterInvitation(tx, presented)
+      const { subscription, seller, hasPortal } = await enterInvitation(tx, presented)
       const [open] = await tx.read(selectOpenCharges(sellerId, subscription.id, tx.today))
-      const { amountCents, firstChargeOn, consent } = invitationTerms(subscription, seller)
+      const { amountCents, firstChargeOn, consent } = invitationTerms(
+        subscription,
+        seller,
+        hasPortal,
+      )
       const answer = {
         sellerName: seller.fantasyName,
         title: subscription.planTitle,

@@ -92,6 +92,7 @@ function withTrial(
 export function toSubscription({
   subscription,
   valueCents,
+  hasPortal,
 }: LinkRow): z.input<typeof CheckoutView>['subscription'] {
   if (!subscription) return null
   const { period, bullets, additionalTitle, additionalCents, additionalInstallments } = subscription
@@ -106,6 +107,7 @@ export function toSubscription({
           installments: additionalInstallments,
         }
       : null,
+    hasPortal: hasPortal ?? false,
     trial: null,
   }
 }
@@ -189,6 +191,7 @@ export function toCheckoutCharge(
     method: charge.method,
     installments: charge.installments,
     paidDate: charge.paidOn,
+    isOfSubscription: charge.subscriptionId !== null,
     dueDate: isPayable(charge.status) ? (agreedDueDate(charge, whole.today) ?? null) : null,
     scheduledDate: charge.cardOnFile && isPayable(charge.status) ? charge.dueDate : null,
     cardLast4: (charge.card as { last4: string } | null)?.last4 ?? null,

@@ -56,6 +56,8 @@ export type LinkRow = NewLinkRow & {
   cardPause?: { until: string; cause: CardPause['cause'] } | null
   /** Whether its plan can be bought; null where it is no subscription. */
   planActive?: boolean | null
+  /** Whether the seller has a portal: it is below its public page. */
+  hasPortal?: boolean
 }
 
 /** The columns that the form of a link sets. */
@@ -136,7 +138,9 @@ export const linkList = searchable<LinkFilter, LinkRow>({
 
 /** Columns of links `l`, also deleted ones. */
 const linkWhere = (sellerId: number, condition: Condition, locked = sql``) =>
-  asQuery<LinkRow>(sql`select ${shown.columns} from payment_link l ${shown.joins}
+  asQuery<LinkRow>(sql`select ${shown.columns},
+      exists (select from seller_checkout o where o.seller_id = ${sellerId}) as has_portal
+    from payment_link l ${shown.joins}
     where l.seller_id = ${sellerId} and ${condition} ${locked}`)
 
 /** A link that the seller made, also a deleted one. */

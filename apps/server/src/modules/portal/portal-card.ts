@@ -11,7 +11,7 @@ type CardView = z.input<typeof PortalView>['subscriptions'][number]['card']
 export const cardConsentOf = (row: SubscriptionRow, sellerName: string): string | undefined =>
   cardConsentText({
     sellerName,
-    subscription: { type: row.period, additional: null },
+    subscription: { type: row.period, additional: null, hasPortal: true },
     day: goingOn(row).nextDueDate,
     months: 1,
     totalAmount: centsToReais(row.valueCents),
