@@ -8,6 +8,7 @@ import { servePanel } from '../apps/server/src/http/web.ts'
 import { CHECKING, CLEARING } from '../apps/server/src/ledger/accounts.ts'
 import { checkoutPages } from '../apps/server/src/modules/checkout/checkout-pages.ts'
 import { insertOperator, newLink, newOperator } from '../apps/server/src/modules/operators/index.ts'
+import { receiptPage } from '../apps/server/src/modules/receipts/receipt-page.ts'
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { publishOffer } from '../apps/server/src/modules/treasury/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
@@ -132,10 +133,11 @@ await app.services.transact({ sellerId: PLATFORM, actorName: 'operator' }, async
   const row = { ...newOperator(newId(), OPERATOR.email, wallClock.now()), ...columns, linkHash }
   await tx.commit({ writes: [insertOperator(row)] })
 })
-await serveCheckout(app.http, checkoutPages(app.services), {
-  dist: join(apps, 'checkout/dist'),
-  rateLimitScale: 100,
-})
+await serveCheckout(
+  app.http,
+  { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
+  { dist: join(apps, 'checkout/dist'), rateLimitScale: 100 },
+)
 await servePanel(app.http, join(apps, 'panel/dist'))
 await app.start()
 await app.http.listen({ host: '127.0.0.1', port: E2E_PORT })

@@ -13,6 +13,7 @@ import { useOpenLink } from './lib/use-open-link.ts'
 import type { Charge } from './lib/watch-charge.ts'
 import { NoPage } from './no-page.tsx'
 import { PortalPage } from './portal/portal-page.tsx'
+import { ReceiptScreen } from './receipt/receipt-screen.tsx'
 import { RefundPage } from './refund/refund-page.tsx'
 import { SellerScreen } from './seller-screen.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -34,6 +35,7 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'refund') return <RefundPage />
   if (page.kind === 'trial') return <TrialPage />
   if (page.kind === 'invitation') return <InvitationPage />
+  if (page.kind === 'receipt') return <ReceiptScreen receipt={page.receipt} />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>

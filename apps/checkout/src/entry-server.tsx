@@ -1,4 +1,5 @@
 import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/page'
+import { type Receipt, RECEIPT_TITLE } from '@vintem/contracts/receipts/words'
 import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { formatReais } from './lib/format.ts'
@@ -37,10 +38,14 @@ function titleOf({ page }: PageState): string {
   if (page.kind === 'refund') return REFUND_TITLE
   if (page.kind === 'trial') return TRIAL_TITLE
   if (page.kind === 'invitation') return INVITATION_TITLE
+  if (page.kind === 'receipt') return receiptTitle(page.receipt)
   if (page.kind !== 'link') return noPage[page.kind].heading
   const { link, charge } = page
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)
 }
+
+const receiptTitle = ({ number, seller }: Receipt): string =>
+  `${RECEIPT_TITLE} ${number} · ${seller.tradeName}`
 
 /** Search engines index only the page of a shop: a link is for those who have its address. */
 function headOf(page: CheckoutPage): string[] {

@@ -1,7 +1,7 @@
 import { noPage } from './words.ts'
 
 /** Shown where there is no link, or it cannot be read now. */
-export function NoPage({ kind }: { kind: 'unknown' | 'unapproved' | 'unavailable' }) {
+export function NoPage({ kind }: { kind: keyof typeof noPage }) {
   const { heading, text } = noPage[kind]
   return (
     <main>

@@ -37,5 +37,8 @@ export function Page({ page, knownQr }: PageState) {
 const BEHIND_SECRETS: ReadonlySet<CheckoutPage['kind']> = new Set(['refund', 'trial', 'invitation'])
 
 /** The pages behind a secret do not know their seller yet, which may be white label. */
-const showsPlatform = (page: CheckoutPage): boolean =>
-  page.kind === 'link' ? !page.link.whiteLabel : !BEHIND_SECRETS.has(page.kind)
+function showsPlatform(page: CheckoutPage): boolean {
+  if (page.kind === 'link') return !page.link.whiteLabel
+  if (page.kind === 'receipt') return !page.receipt.whiteLabel
+  return !BEHIND_SECRETS.has(page.kind)
+}

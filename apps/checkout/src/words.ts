@@ -118,6 +118,10 @@ export const noPage = {
     heading: 'Link não encontrado',
     text: 'Confira se o endereço está completo ou peça um novo link a quem o enviou.',
   },
+  'no-receipt': {
+    heading: 'Recibo não encontrado',
+    text: 'Confira se o endereço está completo. O recibo existe depois que o pagamento é confirmado.',
+  },
   // Names neither the seller nor the charge: nobody has verified them yet.
   unapproved: {
     heading: 'Este link não está disponível',

@@ -90,6 +90,7 @@ import { priceCampaignsModule } from '#modules/price-campaigns/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
 import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { ratesModule } from '#modules/rates/module.ts'
+import { receiptsModule } from '#modules/receipts/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
 import { receivedPixModule } from '#modules/received-pix/module.ts'
 import { reconciliationModule } from '#modules/reconciliation/module.ts'
@@ -240,6 +241,7 @@ export const modules: readonly Module[] = [
   apiBalanceModule,
   keptCardChargesModule,
   billingModule,
+  receiptsModule,
   cancellationsModule,
   billingRulesModule,
   subscriptionImportsModule,

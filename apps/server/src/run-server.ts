@@ -3,6 +3,7 @@ import { serveCheckout } from '#http/checkout-pages.ts'
 import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
 import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
+import { receiptPage } from '#modules/receipts/receipt-page.ts'
 import { assertSecretsOpen } from '#modules/two-factor/index.ts'
 import { readCardVaultKeys } from '#platform/card-vault.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
@@ -74,10 +75,11 @@ async function start(
   await building
   const app = await createApp(options)
   teardown.add(app.close)
-  await serveCheckout(app.http, checkoutPages(app.services), {
-    dist: join(APPS, 'checkout/dist'),
-    rateLimitScale: 1,
-  })
+  await serveCheckout(
+    app.http,
+    { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
+    { dist: join(APPS, 'checkout/dist'), rateLimitScale: 1 },
+  )
   await servePanel(app.http, join(APPS, 'panel/dist'), config)
   const { host, port } = config
   await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })

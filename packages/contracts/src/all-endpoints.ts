@@ -84,6 +84,7 @@ import * as portalMethods from './portal-methods/endpoints.ts'
 import * as portalPauses from './portal-pauses/endpoints.ts'
 import * as portal from './portal/endpoints.ts'
 import * as priceCampaigns from './price-campaigns/endpoints.ts'
+import * as receipts from './receipts/endpoints.ts'
 import * as receivedPix from './received-pix/endpoints.ts'
 import * as refundKeys from './refund-keys/endpoints.ts'
 import * as refunds from './refunds/endpoints.ts'
@@ -217,6 +218,7 @@ export const features = [
   { name: 'portal-contacts', title: 'Dados do assinante', exports: portalContacts },
   { name: 'portal-methods', title: 'Formas de pagamento do assinante', exports: portalMethods },
   { name: 'checkout', title: 'Checkout', exports: checkout },
+  { name: 'receipts', title: 'Checkout', exports: receipts },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'trials', title: 'Checkout: testes grátis', exports: trials },
   { name: 'buyers', title: 'API: clientes', exports: buyers },

@@ -6,6 +6,7 @@ import type { Endpoint } from '@vintem/contracts/endpoint'
 import type * as lookUps from '@vintem/contracts/look-ups/endpoints'
 import type * as mandates from '@vintem/contracts/mandates/endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
+import type * as receipts from '@vintem/contracts/receipts/endpoints'
 import type * as refundKeys from '@vintem/contracts/refund-keys/endpoints'
 import type * as trials from '@vintem/contracts/trials/endpoints'
 
@@ -13,6 +14,7 @@ type Api = typeof checkout &
   typeof cardInvitations &
   typeof cardTokens &
   typeof lookUps &
+  typeof receipts &
   typeof refundKeys &
   typeof trials &
   Pick<typeof mandates, 'getMandate'>
@@ -79,6 +81,13 @@ export const getInvitationProof = entry<Api['getInvitationProof']>(
   'POST payment /public/card-invitations/proof',
 )
 
+export const getReceipt = entry<Api['getReceipt']>(
+  'GET core /public/checkout/charges/{charge}/receipt',
+)
+const downloadReceipt = entry<Api['downloadReceipt']>(
+  'GET core /public/checkout/charges/{charge}/receipt/pdf',
+)
+
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',
 )
@@ -114,5 +123,10 @@ export const eventsAddress = (charge: string): string =>
 
 export const bankSlipAddress = (charge: string): string =>
   addressFor(bases, downloadBankSlip, { params: { charge } })
+
+export const receiptAddress = (charge: string): string => `/recibo/${charge}`
+
+export const receiptPdfAddress = (charge: string): string =>
+  addressFor(bases, downloadReceipt, { params: { charge } })
 
 export { newKey }

@@ -1,17 +1,18 @@
 import { timesText } from '@vintem/contracts/charges/words'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
-import { Button } from '../components/button.tsx'
+import { receiptAddress, receiptPdfAddress } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { methodNames } from '../methods/method-words.ts'
+import { NextCharge } from '../receipt/next-charge.tsx'
 import { ResultRow } from './result-row.tsx'
 import { ReturnToShop } from './return-to-shop.tsx'
 
 type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode; isNew: boolean }
 
-/** The receipt: amount, seller, date and method; printed on one page. */
+/** What was paid, to whom and how, with the way to its receipt. */
 export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
   const { value, paidDate, status } = charge
   return (
@@ -33,23 +34,29 @@ export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
           <span className="identifier">{charge.charge}</span>
         </ResultRow>
       </dl>
+      {charge.isOfSubscription && <NextCharge of={charge.charge} />}
       {link.returnUrl ? (
         <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew}>
-          <PrintButton />
+          <ReceiptLinks of={charge.charge} />
         </ReturnToShop>
       ) : (
         <Actions>
-          <PrintButton />
+          <ReceiptLinks of={charge.charge} />
         </Actions>
       )}
     </section>
   )
 }
 
-const PrintButton = () => (
-  <Button look="secondary" onClick={() => window.print()}>
-    Imprimir comprovante
-  </Button>
+const ReceiptLinks = ({ of }: { of: string }) => (
+  <>
+    <a className="button secondary" href={receiptAddress(of)}>
+      Ver recibo
+    </a>
+    <a className="button secondary" href={receiptPdfAddress(of)} target="_blank" rel="noreferrer">
+      Baixar PDF
+    </a>
+  </>
 )
 
 function howPaid({ method, installments, cardLast4 }: Charge): string {

@@ -81,8 +81,8 @@ describe('the way back to the shop', () => {
     const back = screen.getByRole('link', { name: 'Voltar para a loja' })
     expect(assign).not.toHaveBeenCalled()
     // In one bar: each would stick to the bottom of a phone, one over the other.
-    const print = screen.getByRole('button', { name: 'Imprimir comprovante' })
-    expect(print.parentElement).toBe(back.parentElement)
+    const receipt = screen.getByRole('link', { name: 'Ver recibo' })
+    expect(receipt.parentElement).toBe(back.parentElement)
   })
 
   test('is not there where the seller gave none', () => {

@@ -7,9 +7,11 @@ import { createCheckout, createPlan, setPlanActive } from '@vintem/contracts/pla
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
+import { receiptPage } from '#modules/receipts/receipt-page.ts'
 import { aPlanBody } from '#test/bodies.ts'
 import { aBuyerAt, aLinkBody, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import type { Services } from '#use-cases/services.ts'
 import { serveCheckout } from './checkout-pages.ts'
 
 // Goal: a link's address gives a page that holds all a buyer needs, and nothing of anybody else.
@@ -18,6 +20,11 @@ import { serveCheckout } from './checkout-pages.ts'
 const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
 const renderer = `export const renderCheckout = (page) =>
   ({ title: '$& title', head: '', style: '.page{}', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
+
+const pagesOf = (services: Services) => ({
+  ...checkoutPages(services),
+  ofReceipt: receiptPage(services),
+})
 
 describe('serveCheckout', () => {
   const app = testApp()
@@ -32,7 +39,7 @@ describe('serveCheckout', () => {
     await writeFile(join(dist, 'client/assets/main-1a2b.js'), 'pay()')
     await writeFile(join(dist, 'server/entry-server.js'), renderer)
     await writeFile(join(dist, 'server/package.json'), '{"type":"module"}')
-    await serveCheckout(http, checkoutPages(app.current.services), { dist, rateLimitScale: 1_000 })
+    await serveCheckout(http, pagesOf(app.current.services), { dist, rateLimitScale: 1_000 })
   })
   afterAll(async () => {
     await http.close()
@@ -127,7 +134,7 @@ describe('serveCheckout', () => {
   test('says that it cannot be read while the database is away', async () => {
     const away = fastify()
     const services = { ...app.current.services, transact: () => Promise.reject(new Error('away')) }
-    await serveCheckout(away, checkoutPages(services), { dist, rateLimitScale: 1 })
+    await serveCheckout(away, pagesOf(services), { dist, rateLimitScale: 1 })
     const answer = await away.inject(`/pagar/${await aLink()}`)
     await away.close()
 

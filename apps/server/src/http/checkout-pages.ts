@@ -14,6 +14,8 @@ interface CheckoutPages {
   ofPortal: (subDomain: string) => Promise<CheckoutPage>
   /** `trial` as the address has it, whatever that is. */
   ofLink: (link: string, charge: string | undefined, trial: unknown) => Promise<CheckoutPage>
+  /** By the public name of a charge. */
+  ofReceipt: (charge: string) => Promise<CheckoutPage>
   /** Where issuers send buyers back to; without a query, the demonstration of 3-D Secure. */
   returnPath: string
   /** The query as the address has it, whatever that is. */
@@ -29,7 +31,9 @@ const STATUS = {
   refund: 200,
   trial: 200,
   invitation: 200,
+  receipt: 200,
   unknown: 404,
+  'no-receipt': 404,
   unapproved: 404,
   unavailable: 503,
 }
@@ -88,6 +92,7 @@ export async function serveCheckout(
   show('/estorno', async () => ({ kind: 'refund' }))
   show('/teste', async () => ({ kind: 'trial' }))
   show('/convite-cartao', async () => ({ kind: 'invitation' }))
+  show('/recibo/:charge', ({ params }) => pages.ofReceipt((params as { charge: string }).charge))
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
   show(

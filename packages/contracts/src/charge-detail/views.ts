@@ -158,6 +158,8 @@ export const ChargeView = z.object({
   splitAmount: z.number(),
   /** How it is received; null until it is paid. With it there is a statement. */
   paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
+  /** The address of the buyer's receipt; null until it is paid. */
+  receipt: nullable,
   receivables: z.array(ReceivableView),
   refunds: z.array(RefundView),
   /** The refundable rest; refunds under way count as made. */

@@ -3,6 +3,7 @@ import type { SellerFace } from '../appearance/views.ts'
 import type { ChargeMethod } from '../charges/endpoints.ts'
 import type { Answer } from '../endpoint.ts'
 import type { Period } from '../plans/body.ts'
+import type { getReceipt } from '../receipts/endpoints.ts'
 import type { getCheckoutCharge, openCheckout } from './endpoints.ts'
 
 /** The public page of a seller: what it is, and its plans with what they cost in reais. */
@@ -61,8 +62,10 @@ export type CheckoutPage =
   | { kind: 'trial' }
   /** The page behind the link that invites to give a card: the script reads the secret. */
   | { kind: 'invitation' }
-  /** There is no such link or charge, or it cannot be read just now. */
-  | { kind: 'unknown' | 'unapproved' | 'unavailable' }
+  /** What somebody has paid. */
+  | { kind: 'receipt'; receipt: Answer<typeof getReceipt> }
+  /** There is no such link, charge or receipt, or it cannot be read just now. */
+  | { kind: 'unknown' | 'no-receipt' | 'unapproved' | 'unavailable' }
 
 /** The output of the checkout's server build: the parts of its HTML page. */
 export type RenderCheckout = (page: CheckoutPage) => {

@@ -18,7 +18,7 @@ const PortalCharge = z.object({
   method: z.nullable(ChargeMethod),
   dueDate: day(),
   paidDate: z.nullable(day()),
-  /** The path of its page at the checkout: to pay, or the receipt; null where it has none. */
+  /** The path of its page at the checkout, to pay, or of its receipt; null where it has none. */
   path: nullable,
   /** The path of its boleto in force. */
   bankSlipPath: nullable,

@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
+import type { ChargeMethod } from '#modules/charges/index.ts'
 import { keepCard } from '#modules/kept-cards/index.ts'
 import type { CouponTerms } from '#modules/pricing/index.ts'
 import {
@@ -53,12 +54,15 @@ export async function startBilling(
 const isUnbilled = ({ billOn, endsOn, pausedFrom, status }: SubscriptionRow): boolean =>
   billOn === null && endsOn === null && pausedFrom === null && status !== 'INACTIVE'
 
-function beginnings(
+/**
+ * A subscription as billing begins it: from the first payment of a link, or from the due day of one that began
+ * elsewhere; with the columns that this changes.
+ */
+export function asBegun(
   found: SubscriptionRow,
-  payment: FirstPayment | undefined,
-  { today, now }: { today: CivilDate; now: Date },
-): Step[] {
-  const { sellerId, id } = found
+  payment: { paidOn: CivilDate | null; method: ChargeMethod | null } | undefined,
+  today: CivilDate,
+) {
   const anchored =
     found.linkId === null
       ? found
@@ -71,13 +75,21 @@ function beginnings(
   const billOn = planned > today ? planned : today
   const { anchor, anchorDay } = anchored
   const change = { method, anchor, anchorDay, nextCycle, nextDueDate, billOn }
+  return { change, begun: { ...anchored, ...change } }
+}
+
+function beginnings(
+  found: SubscriptionRow,
+  payment: FirstPayment | undefined,
+  { today, now }: { today: CivilDate; now: Date },
+): Step[] {
+  const { sellerId, id } = found
+  const { change, begun } = asBegun(found, payment, today)
+  const { method, billOn } = change
   return [
     found.linkId === null || !payment
       ? {
-          writes: [
-            updateSubscription(sellerId, id, change),
-            ...passedSince({ ...anchored, nextCycle }, now),
-          ],
+          writes: [updateSubscription(sellerId, id, change), ...passedSince(begun, now)],
         }
       : {
           writes: [
@@ -88,8 +100,8 @@ function beginnings(
               payerAddress: payment.payerAddress,
             }),
             insertCycles([
-              firstCycle({ ...anchored, method }, payment, now),
-              ...passedCycles({ ...anchored, nextCycle }, { from: 1, now }),
+              firstCycle(begun, payment, now),
+              ...passedCycles(begun, { from: 1, now }),
             ]),
           ],
         },

@@ -1,3 +1,4 @@
+export { asBegun } from './begin-billing.ts'
 export { selectCyclesFrom } from './bill-again.store.ts'
 export { billAgain, takeBack, type TakenBack } from './bill-again.ts'
 export { endSecond, wake, wakeFor } from './billing-work.ts'

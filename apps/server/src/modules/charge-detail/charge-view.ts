@@ -11,8 +11,10 @@ import {
 import {
   type CardOnCharge,
   type ChargeRow,
+  hasReceipt,
   isOnSchedule,
   linesOfCharge,
+  receiptPath,
   type selectActivities,
   toChargeSummary,
   typedPayer,
@@ -104,6 +106,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip, whole.publicUrl) : null,
     chargesTries: whole.attempts.map((row, index) => toAttemptView(row, charge, index === 0)),
     paymentReceiptType: receiptTypeOf(whole),
+    receipt: hasReceipt(charge.status) ? `${whole.publicUrl}${receiptPath(charge)}` : null,
     receivables: ownReceivables(whole).map((receivable) => ({
       uuid: receivable.id,
       number: receivable.number,

@@ -1,5 +1,7 @@
 import { queryTerms } from '@vintem/brazil/text'
+import { readReceiptNumber } from '@vintem/contracts/receipts/number'
 import { sql, type SqlBool } from 'kysely'
+import { receiptTerm } from '#modules/charges/index.ts'
 import { emailTerm } from '#modules/customers/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 import type { Condition } from '#platform/database/searchable.ts'
@@ -28,7 +30,11 @@ const term = {
   o: sql.raw('o.term'),
 }
 
-export const titleWords = ({ title }: Pick<UnsortedFilter, 'title'>): string[] => wordsOf(title)
+/** The words of a title; the number of a receipt finds its charge, too. */
+export function titleWords({ title }: Pick<UnsortedFilter, 'title'>): string[] {
+  const receipt = title === undefined ? undefined : readReceiptNumber(title)
+  return receipt === undefined ? wordsOf(title) : [receiptTerm(receipt)]
+}
 
 const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
 

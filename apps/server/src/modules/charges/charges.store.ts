@@ -72,6 +72,10 @@ export const lockCharges = (sellerId: number, ids: readonly string[]) =>
 
 export const insertCharges = (rows: readonly ChargeRow[]) => insertAll('charge', rows)
 
+/** One more search term of a charge. */
+export const insertTermOfCharge = (sellerId: number, chargeId: string, term: string) =>
+  insertAll('chargeTerm', [{ sellerId, term, chargeId }])
+
 /** The search terms of titles; a title without a letter or digit has none. */
 export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'id' | 'title'>[]) {
   const terms = rows.flatMap(({ sellerId, id, title }) =>

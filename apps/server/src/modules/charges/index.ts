@@ -59,6 +59,7 @@ export {
   insertActivities,
   insertCharges,
   insertChargeTerms,
+  insertTermOfCharge,
   givePayerEmail,
   keepPayerAddress,
   lockCharge,
@@ -85,6 +86,7 @@ export { emptyCharge, prepareNewCharge } from './new-charge.ts'
 export { insertLater, laterParts, prepareParts } from './prepare-parts.ts'
 export { type PayerAddress, payerAddress, payerOf, typedPayer } from './payer.ts'
 export { ration } from './ration.ts'
+export { hasReceipt, receiptPath, receiptTerm } from './receipt.ts'
 export { insertSaleTerms, selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
 export {
   replaceSplits,

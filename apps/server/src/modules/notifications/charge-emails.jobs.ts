@@ -1,6 +1,7 @@
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import type { Instrument } from '#modules/instruments/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import { periodOf, selectCyclesOfCharges } from '#modules/receipts/index.ts'
 import {
   insertMessages,
   receiptRow,
@@ -20,6 +21,7 @@ import {
   bankSlipRefusedEmail,
   chargeChangedEmail,
   chargePaidEmail,
+  type ChargeOfKnown,
   isOfKnown,
   isWrittenTo,
   pixReadyEmail,
@@ -67,11 +69,12 @@ async function tellChargesPaid(
   const { sellerId } = items[0]
   const ids = items.map(({ of }) => of.chargeId)
   const strangers = await transact({ sellerId, actorName: tellChargePaid.kind }, async (tx) => {
-    const [[seller], charges, [row], facts] = await tx.enter(
+    const [[seller], charges, [row], facts, cycles] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
       selectSettings(sellerId),
       selectReminderFacts(sellerId, ids),
+      selectCyclesOfCharges(sellerId, ids),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const sender: Sender = { seller, publicUrl }
@@ -96,15 +99,7 @@ async function tellChargesPaid(
           ...charges.map((charge) =>
             toSend(`${tellChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
           ),
-          ...receipts.map(({ charge, message }) => {
-            const own = facts.filter(({ id }) => id === charge.id)
-            const said = own.flatMap((each) => receiptText(each, ofReceipts))
-            const email = receiptEmail(charge, sender, { said, sender: senderOf(settings) })
-            return toSend(`${tellChargePaid.kind} buyer ${charge.id}`, {
-              ...email,
-              reminderId: message.id,
-            })
-          }),
+          ...receipts.map((receipt) => toReceipt(receipt, { facts, cycles, ofReceipts })),
         ],
       }),
       {
@@ -116,6 +111,26 @@ async function tellChargesPaid(
   for (const { linkPublicId: link } of strangers) {
     if (link !== null) await rations.giveBack(paidStrangerRations({ link, sellerId }))
   }
+}
+
+type OfReceipts = Sender & Parameters<typeof receiptText>[1]
+type Facts = Parameters<typeof receiptText>[0]
+type Cycle = NonNullable<Parameters<typeof periodOf>[0]>
+
+/** The receipt of one charge, with what its seller says to buyers who have paid. */
+function toReceipt(
+  { charge, message }: { charge: ChargeOfKnown; message: { id: string } },
+  found: { facts: readonly Facts[]; cycles: readonly Cycle[]; ofReceipts: OfReceipts },
+): NewWork {
+  const { facts, cycles, ofReceipts } = found
+  const email = receiptEmail(charge, ofReceipts, {
+    said: facts
+      .filter(({ id }) => id === charge.id)
+      .flatMap((each) => receiptText(each, ofReceipts)),
+    sender: senderOf(ofReceipts.settings),
+    period: periodOf(cycles.find(({ chargeId }) => chargeId === charge.id)),
+  })
+  return toSend(`${tellChargePaid.kind} buyer ${charge.id}`, { ...email, reminderId: message.id })
 }
 
 /** The buyer's e-mail, unless the charge was paid or taken back meanwhile. */

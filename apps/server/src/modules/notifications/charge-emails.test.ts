@@ -88,7 +88,7 @@ const dispute = {
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 /** What the seller says in its receipts. */
-const own = { said: ['Obrigado!'], sender: undefined }
+const own = { said: ['Obrigado!'], sender: undefined, period: null }
 
 describe('what is written', () => {
   test('to the seller: what came in, and what is left of it', () => {
@@ -123,6 +123,13 @@ describe('what is written', () => {
     expect(text).toContain('Data do pagamento: 02/03/2026')
     expect(text).toContain('Pitanga Cerâmica Ltda., CNPJ 11.222.333/0001-81')
     expect(text).not.toContain('Taxas')
+    expect(text).not.toContain('Período')
+    const ref = `0000001${charge.id.replaceAll('-', '')}`
+    expect(text).toContain(`https://pagamentos.exemplo.com.br/recibo/${ref}`)
+
+    const period = { from: civilDate(2026, 3, 2), until: civilDate(2026, 4, 1) }
+    const ofCycle = writeEmail(receiptEmail(charge, sender, { ...own, period }))
+    expect(ofCycle.text).toContain('Período: 02/03/2026 a 01/04/2026')
   })
 
   test('to the buyer who is to pay: the code whole, and until when in São Paulo', () => {
@@ -137,7 +144,7 @@ describe('what is written', () => {
   test('with ids and addresses in the face of codes', () => {
     const footer = 'Para sair: https://loja.exemplo.com.br/avisos/1.'
     const { html } = writeEmail({
-      ...receiptEmail(charge, sender, { said: [], sender: undefined }),
+      ...receiptEmail(charge, sender, { said: [], sender: undefined, period: null }),
       footer,
     })
 
@@ -224,7 +231,12 @@ describe('what others have typed', () => {
   }
   const emails: [string, EmailMessage][] = [
     ['seller', writeEmail(chargePaidEmail(typed, spiteful))],
-    ['receipt', writeEmail(receiptEmail(typed, spiteful, { said: [payload], sender: undefined }))],
+    [
+      'receipt',
+      writeEmail(
+        receiptEmail(typed, spiteful, { said: [payload], sender: undefined, period: null }),
+      ),
+    ],
     ['PIX', writeEmail(pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful))],
     ['refund', writeEmail(refundEmail(typed, refund, spiteful))],
     ['refund refused', writeEmail(refundRefusedEmail(typed, refund, spiteful))],

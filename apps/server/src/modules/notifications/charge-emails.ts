@@ -8,8 +8,11 @@ import {
 } from '@vintem/brazil/calendar'
 import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
 import { chargeMethodWords, timesText } from '@vintem/contracts/charges/words'
+import { periodText } from '@vintem/contracts/receipts/words'
+import { receiptPath } from '#modules/charges/index.ts'
 import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
+import type { ReceiptPeriod } from '#modules/receipts/index.ts'
 import { payeeText, type SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { EmailContent } from '#work/send-email.ts'
@@ -96,7 +99,7 @@ export function bankSlipRefusedEmail(
 export function receiptEmail(
   charge: ChargeOfKnown,
   sender: Sender,
-  own: { said: string[]; sender: EmailContent['sender'] },
+  own: { said: string[]; sender: EmailContent['sender']; period: ReceiptPeriod | null },
 ): EmailContent {
   const { seller } = sender
   const value = reais(charge.valueCents)
@@ -108,13 +111,17 @@ export function receiptEmail(
     sender: own.sender,
     facts: [
       ['Referente a', charge.title],
+      ...(own.period ? ([['Período', periodText(own.period)]] as const) : []),
       ['Valor pago', value],
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
       ['Recebedor', payeeText(seller)],
       ['Identificação', charge.id],
     ],
-    action: atCheckout(charge, sender, 'Ver pagamento'),
+    action: {
+      label: 'Ver recibo',
+      url: `${sender.publicUrl}${receiptPath({ ...seller, ...charge })}`,
+    },
     isToBuyer: true,
     footer: toBuyer(charge, sender),
   }

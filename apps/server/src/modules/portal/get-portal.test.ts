@@ -68,7 +68,7 @@ describe('getPortal', () => {
         title: 'Curso',
         status: 'PAID',
         method: 'CREDIT_CARD',
-        path: expect.stringMatching(/^\/pagar\//),
+        path: expect.stringMatching(/^\/recibo\//),
         invoices: [
           { number: '77', path: expect.stringMatching(/^\/api\/core\/public\/invoices\//) },
         ],

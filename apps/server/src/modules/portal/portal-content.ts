@@ -15,7 +15,7 @@ import {
   totalBack,
   withdrawalOf,
 } from '#modules/cancellations/index.ts'
-import { linesOfCharge } from '#modules/charges/index.ts'
+import { hasReceipt, linesOfCharge, receiptPath } from '#modules/charges/index.ts'
 import { isGiven, selectConsents } from '#modules/consents/index.ts'
 import { toDiscount } from '#modules/coupons/index.ts'
 import { nextDebitOn, selectDebitsOfCharges } from '#modules/mandates/index.ts'
@@ -168,7 +168,7 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
     method: charge.method,
     dueDate: charge.dueDate,
     paidDate: charge.paidOn,
-    path: charge.linkPublicId === null ? null : `/pagar/${charge.linkPublicId}/${ref}`,
+    path: pathOf(charge, { sellerId, ref }),
     bankSlipPath: charge.hasBankSlip
       ? `/api/core/public/checkout/charges/${ref}/bank-slip/pdf`
       : null,
@@ -179,6 +179,15 @@ function toPortalCharge(sellerId: number, charge: ChargeAtPortal): View['open'][
       path: `/api/core/public/invoices/${toRoutedRef(sellerId, id)}/pdf`,
     })),
   }
+}
+
+/** Where a charge is paid, or its receipt is. */
+function pathOf(
+  { id, status, linkPublicId }: ChargeAtPortal,
+  { sellerId, ref }: { sellerId: number; ref: string },
+): string | null {
+  if (hasReceipt(status)) return receiptPath({ sellerId, id })
+  return linkPublicId === null ? null : `/pagar/${linkPublicId}/${ref}`
 }
 
 interface Known extends RefundMeans {

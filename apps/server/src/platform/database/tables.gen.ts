@@ -1233,6 +1233,13 @@ export interface Ration {
   used: number;
 }
 
+export interface Receipt {
+  chargeId: string;
+  issuedAt: Timestamp;
+  number: string;
+  sellerId: number;
+}
+
 export interface Receivable {
   amountCents: Cents;
   chargeId: string;
@@ -2202,6 +2209,7 @@ export interface DB {
   priceCampaign: PriceCampaign;
   priceCampaignItem: PriceCampaignItem;
   ration: Ration;
+  receipt: Receipt;
   receivable: Receivable;
   receivedPix: ReceivedPix;
   reconciliationBalance: ReconciliationBalance;

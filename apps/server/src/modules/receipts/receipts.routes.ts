@@ -1,0 +1,4 @@
+import { downloadReceipt } from './download-receipt.ts'
+import { getReceipt } from './get-receipt.ts'
+
+export const receiptsRoutes = [getReceipt, downloadReceipt]
