@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCalendarDue, IconCash, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarDue,
+  IconCash,
+  IconFileText,
+  IconPencil,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { canBeDeleted, canBeMarkedAsPaid } from '#lib/charge-moves.ts'
@@ -27,7 +34,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   }
   const toPay = useAskToPay(charge)
   const settling = settlingActions(charge, ask)
-  const further = furtherActions(charge, ask)
+  const further = [...receiptActions(charge), ...furtherActions(charge, ask)]
   const refunding = refundActions(charge, setMove)
   const asking = toPay.actions.map((each) => ({ ...each, label: `Cobrar: ${each.label}` }))
   useOfferedActions(charge.title, [...asking, ...settling, ...further, ...refunding])
@@ -87,6 +94,19 @@ function settlingActions(charge: Charge, ask: Ask): RecordAction[] {
       : []),
   ]
 }
+
+/** The buyer's receipt, to be read to them, printed or sent again. */
+const receiptActions = ({ receipt }: Charge): RecordAction[] =>
+  receipt
+    ? [
+        {
+          label: 'Recibo',
+          words: 'comprovante imprimir pdf número',
+          icon: IconReceipt,
+          href: receipt,
+        },
+      ]
+    : []
 
 const terms = [
   { kind: 'SECOND_COPY', needs: 'DUE_DATE', icon: IconCalendarDue, words: '2ª via vencimento' },

@@ -40,6 +40,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   lines: [],
   lateAmount: null,
   paymentReceiptType: null,
+  receipt: null,
   refunds: [],
   refundableAmount: 720.5,
   termChanges: [],

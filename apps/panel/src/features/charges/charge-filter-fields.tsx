@@ -66,6 +66,7 @@ export function ChargeFilterFields({ draft, change }: ChargeFilterFieldsProps) {
       />
       <TextField
         label="Título"
+        hint="Ou o número de um recibo."
         value={draft.title ?? ''}
         onChange={(title) => change({ title: title || undefined })}
       />

@@ -1,6 +1,7 @@
 import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { ApiError } from '@vintem/contracts/client'
+import { readReceiptNumber } from '@vintem/contracts/receipts/number'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { reaisText, typedReais } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
@@ -11,16 +12,20 @@ import { customerSearch } from './customer-search.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The charge of an id, the latest of an amount, or the latest of the customers that match, for the
+ * The charge of an id or of a receipt's number, the latest of an amount, or the latest of the customers that match, for the
  * command palette.
  */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (UUID.test(text)) return findCharge(text, signal)
-  const value = typedReais(text)
-  const wanted =
-    value === undefined ? customerSearch.asking(text) : { valueMin: value, valueMax: value }
-  const { content } = await api(listCharges, { query: { ...wanted, size: 5 }, signal })
+  const { content } = await api(listCharges, { query: { ...wantedBy(text), size: 5 }, signal })
   return content.map(toItem)
+}
+
+function wantedBy(text: string) {
+  const receipt = readReceiptNumber(text)
+  if (receipt !== undefined) return { title: receipt }
+  const value = typedReais(text)
+  return value === undefined ? customerSearch.asking(text) : { valueMin: value, valueMax: value }
 }
 
 async function findCharge(id: string, signal: AbortSignal): Promise<PaletteItem[]> {
