@@ -18,6 +18,8 @@ const PARTS = new Set([
   'CellContent',
   'ColumnChoices',
   'DensityChoice',
+  'ManageViews',
+  'SaveView',
   'ExportProgress',
   'Drawer',
   'Menu',

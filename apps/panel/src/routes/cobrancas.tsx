@@ -28,8 +28,8 @@ const peek: PeekOf<ChargeSummary> = {
 }
 
 async function loadCharge(id: string): Promise<void> {
-  const { chargeQuery } = await import('#features/charge-detail/charge-detail.queries.ts')
-  await queryClient.query(chargeQuery(id))
+  const { readCharge } = await import('#features/charge-detail/read-charge.ts')
+  await readCharge(queryClient, id)
 }
 
 const Charges = (list: ListProps<ChargeFilter>) => <ChargesScreen {...list} peek={peek} />

@@ -11,9 +11,10 @@ import { firstPage, type ListProps } from './list-filter.ts'
 import { type SavedView, savedViewsQuery, type ViewedList } from './saved-views.queries.ts'
 import classes from './list-tabs.module.css'
 
-const loadDialogs = () => import('./saved-view-dialogs.tsx')
-const SaveViewDialog = lazy(async () => ({ default: (await loadDialogs()).SaveViewDialog }))
-const ManageViewsDialog = lazy(async () => ({ default: (await loadDialogs()).ManageViewsDialog }))
+const SaveView = lazy(async () => ({ default: (await import('./save-view.tsx')).SaveView }))
+const ManageViews = lazy(async () => ({
+  default: (await import('./manage-views.tsx')).ManageViews,
+}))
 
 type SavedViewsProps<Filter> = ListProps<Filter> & { list: ViewedList }
 
@@ -68,11 +69,9 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
       </Menu>
       <Suspense>
         {maySave && dialog === 'save' && (
-          <SaveViewDialog list={list} search={search} onClose={() => setDialog(undefined)} />
+          <SaveView list={list} search={search} onClose={() => setDialog(undefined)} />
         )}
-        {dialog === 'manage' && (
-          <ManageViewsDialog list={list} onClose={() => setDialog(undefined)} />
-        )}
+        {dialog === 'manage' && <ManageViews list={list} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>
   )

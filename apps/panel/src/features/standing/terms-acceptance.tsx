@@ -1,23 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { can } from '@vintem/contracts/access'
 import { acceptTerms } from '@vintem/contracts/terms/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { api, closeSession } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
-import { useMay } from '#lib/use-session.ts'
 import { termsQuery } from './standing.queries.ts'
 import classes from './standing.module.css'
 
-/** The terms in force, for who may accept them, and the way out for others. */
-export function TermsAcceptance() {
-  const mayAccept = useMay(can.acceptTerms)
-  return mayAccept ? <Acceptance /> : <AskAdministrator />
-}
-
-function Acceptance() {
+/** The terms in force, to be accepted. */
+export function Acceptance() {
   const client = useQueryClient()
   const { data: terms, error, refetch } = useQuery(termsQuery)
   if (error) {
@@ -58,7 +51,8 @@ function Acceptance() {
   )
 }
 
-function AskAdministrator() {
+/** The way out for who may not accept them. */
+export function AskAdministrator() {
   return (
     <>
       <p className={classes.text}>

@@ -4,8 +4,8 @@ import { Modal } from '#components/overlays/dialog.tsx'
 import { termsAcceptedQuery } from './standing.queries.ts'
 import classes from './standing.module.css'
 
-const TermsAcceptance = lazy(async () => ({
-  default: (await import('./terms-acceptance.tsx')).TermsAcceptance,
+const TermsContent = lazy(async () => ({
+  default: (await import('./terms-content.tsx')).TermsContent,
 }))
 
 /** Covers the panel until the terms in force are accepted. */
@@ -23,7 +23,7 @@ export function TermsModal() {
       classNames={{ content: classes.dialog }}
     >
       <Suspense>
-        <TermsAcceptance />
+        <TermsContent />
       </Suspense>
     </Modal>
   )
