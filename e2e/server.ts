@@ -136,7 +136,7 @@ await app.services.transact({ sellerId: PLATFORM, actorName: 'operator' }, async
 await serveCheckout(
   app.http,
   { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
-  { dist: join(apps, 'checkout/dist'), rateLimitScale: 100 },
+  { dist: join(apps, 'checkout/dist'), rateLimitScale: 100, publicUrl: app.services.publicUrl },
 )
 await servePanel(app.http, join(apps, 'panel/dist'))
 await app.start()

@@ -218,6 +218,22 @@ describe('renderCheckout', () => {
     expect(rendered(aCharge()).head).toBe('<meta name="robots" content="noindex" />')
   })
 
+  test('names the picture of a page for messengers, and what one customer owes nowhere', () => {
+    const at = 'https://pagar.exemplo/pagar/x/imagem.png?v=1&w="'
+    const page = (change = {}) =>
+      ({ kind: 'link', link: aLink(change), charge: null, now: NOW, withoutTrial: false }) as const
+    const { head } = renderCheckout(page(), at)
+    const safe = 'https://pagar.exemplo/pagar/x/imagem.png?v=1&amp;w=&quot;'
+    expect(head).toContain(`<meta property="og:image" content="${safe}" />`)
+    expect(head).toContain(`<meta name="twitter:image" content="${safe}" />`)
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />')
+    expect(renderCheckout(page()).head).not.toContain('image" content="http')
+
+    const theirs = renderCheckout(page({ isForCustomer: true }), at).head
+    expect(theirs).toContain('<meta property="og:description" content="Cobrança de Estúdio')
+    expect(theirs).not.toContain('1.200')
+  })
+
   test.each(['unknown', 'unavailable'] as const)('has a page for what is %s', (kind) => {
     expect(textOf(renderCheckout({ kind }).body).text).toMatch(/Link não encontrado|indisponível/)
   })

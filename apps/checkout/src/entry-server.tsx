@@ -18,12 +18,12 @@ import {
 } from './words.ts'
 
 /** The HTML of a page, its title, and the state for the browser, all escaped for HTML. */
-export const renderCheckout: RenderCheckout = (page) => {
+export const renderCheckout: RenderCheckout = (page, picture) => {
   const code = page.kind === 'link' ? page.charge?.pix?.code : undefined
   const state: PageState = { page, ...(code && { knownQr: qrPath(code) }) }
   return {
     title: escapeText(titleOf(state)),
-    head: headOf(page).join(''),
+    head: headOf(page, picture).join(''),
     style: styleOf(page),
     body: renderToString(<Page {...state} />),
     state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
@@ -48,25 +48,47 @@ const receiptTitle = ({ number, seller }: Receipt): string =>
   `${RECEIPT_TITLE} ${number} · ${seller.tradeName}`
 
 /** Search engines index only the page of a shop: a link is for those who have its address. */
-function headOf(page: CheckoutPage): string[] {
+function headOf(page: CheckoutPage, picture: string | undefined): string[] {
   if (page.kind === 'seller') {
     const { title, description, sellerName } = page.seller
     const text = description ?? `Planos de ${sellerName}`
-    return [meta('name', 'description', text), ...preview(title, text, sellerName)]
+    return [meta('name', 'description', text), ...preview({ title, text, sellerName, picture })]
   }
   const robots = meta('name', 'robots', 'noindex')
   if (page.kind !== 'link' || page.charge) return [robots]
-  const { title, value, sellerName } = page.link
-  return [robots, ...preview(title, formatReais(value), sellerName)]
+  const { title, value, sellerName, isForCustomer } = page.link
+  // What one customer owes is not told to a chat in which the link is shared.
+  const text = isForCustomer ? `Cobrança de ${sellerName}` : formatReais(value)
+  return [robots, ...preview({ title, text, sellerName, picture })]
 }
 
-/** Open Graph, which messengers read (https://ogp.me). */
-const preview = (title: string, description: string, seller: string): string[] => [
+interface Preview {
+  title: string
+  text: string
+  sellerName: string
+  picture: string | undefined
+}
+
+/** Open Graph, which messengers read (https://ogp.me), and what X reads in place of it. */
+const preview = ({ title, text, sellerName, picture }: Preview): string[] => [
   meta('property', 'og:type', 'website'),
   meta('property', 'og:locale', 'pt_BR'),
   meta('property', 'og:title', title),
-  meta('property', 'og:description', description),
-  meta('property', 'og:site_name', seller),
+  meta('property', 'og:description', text),
+  meta('property', 'og:site_name', sellerName),
+  meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+  meta('name', 'twitter:title', title),
+  meta('name', 'twitter:description', text),
+  ...(picture ? pictureTags(picture, `${title} · ${sellerName}`) : []),
+]
+
+const pictureTags = (picture: string, alt: string): string[] => [
+  meta('property', 'og:image', picture),
+  meta('property', 'og:image:type', 'image/png'),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', alt),
+  meta('name', 'twitter:image', picture),
 ]
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

@@ -78,7 +78,7 @@ async function start(
   await serveCheckout(
     app.http,
     { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
-    { dist: join(APPS, 'checkout/dist'), rateLimitScale: 1 },
+    { dist: join(APPS, 'checkout/dist'), rateLimitScale: 1, publicUrl },
   )
   await servePanel(app.http, join(APPS, 'panel/dist'), config)
   const { host, port } = config

@@ -17,9 +17,9 @@ import { serveCheckout } from './checkout-pages.ts'
 // Goal: a link's address gives a page that holds all a buyer needs, and nothing of anybody else.
 // Method: a fake build whose renderer prints its input stands in for the web app, which has its own
 // tests.
-const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
-const renderer = `export const renderCheckout = (page) =>
-  ({ title: '$& title', head: '', style: '.page{}', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
+const template = `<head><!--head--></head><title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
+const renderer = `export const renderCheckout = (page, picture = '') =>
+  ({ title: '$& title', head: picture, style: '.page{}', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
 
 const pagesOf = (services: Services) => ({
   ...checkoutPages(services),
@@ -39,7 +39,11 @@ describe('serveCheckout', () => {
     await writeFile(join(dist, 'client/assets/main-1a2b.js'), 'pay()')
     await writeFile(join(dist, 'server/entry-server.js'), renderer)
     await writeFile(join(dist, 'server/package.json'), '{"type":"module"}')
-    await serveCheckout(http, pagesOf(app.current.services), { dist, rateLimitScale: 1_000 })
+    await serveCheckout(http, pagesOf(app.current.services), {
+      dist,
+      rateLimitScale: 1_000,
+      publicUrl: 'https://pagar.exemplo',
+    })
   })
   afterAll(async () => {
     await http.close()
@@ -131,10 +135,42 @@ describe('serveCheckout', () => {
     }
   })
 
+  test('has a picture by its content, for messengers to keep', async () => {
+    const link = await aLink({ title: '<script>alert(1)</script> \u{1f600}' })
+    const { html } = await open(link)
+    const [, address = ''] = /<head>(.*?)<style/.exec(html) ?? []
+    expect(address).toMatch(
+      new RegExp(`^https://pagar.exemplo/pagar/${link}/imagem.png\\?v=[0-9a-f]{16}$`),
+    )
+    const path = new URL(address).pathname
+    const get = (url: string, headers = {}) => http.inject({ url, headers })
+
+    const picture = await get(`${path}${new URL(address).search}`)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    })
+    expect(picture.rawPayload.length).toBeLessThan(100_000)
+    const etag = String(picture.headers.etag)
+    const known = await get(path, { 'if-none-match': etag })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect((await get(`${path}?v=other`)).headers['cache-control']).toBe('public, max-age=300')
+
+    const buyer = await aBuyerAt(app.current, link)
+    expect((await open(link, buyer.ref)).html).not.toContain('imagem.png')
+    expect((await get(path.replace(link, 'nothing'))).statusCode).toBe(404)
+  })
+
   test('says that it cannot be read while the database is away', async () => {
     const away = fastify()
     const services = { ...app.current.services, transact: () => Promise.reject(new Error('away')) }
-    await serveCheckout(away, pagesOf(services), { dist, rateLimitScale: 1 })
+    await serveCheckout(away, pagesOf(services), {
+      dist,
+      rateLimitScale: 1,
+      publicUrl: '',
+    })
     const answer = await away.inject(`/pagar/${await aLink()}`)
     await away.close()
 

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PictureContent } from '#platform/pictures/picture-svg.ts'
+import { servePictures } from './page-pictures.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type PagePolicy, sendPage } from './web.ts'
 
@@ -16,6 +18,8 @@ interface CheckoutPages {
   ofLink: (link: string, charge: string | undefined, trial: unknown) => Promise<CheckoutPage>
   /** By the public name of a charge. */
   ofReceipt: (charge: string) => Promise<CheckoutPage>
+  /** What its picture shows; undefined where it has none. */
+  pictureOf: (page: CheckoutPage) => PictureContent | undefined
   /** Where issuers send buyers back to; without a query, the demonstration of 3-D Secure. */
   returnPath: string
   /** The query as the address has it, whatever that is. */
@@ -38,14 +42,22 @@ const STATUS = {
   unavailable: 503,
 }
 
+interface CheckoutOptions {
+  /** The build of apps/checkout. */
+  dist: string
+  rateLimitScale: number
+  /** Where the installation is reached: messengers want the pictures of pages in full. */
+  publicUrl: string
+}
+
 /**
  * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
- * boleto's line are in the HTML before any script. `dist` is the build of apps/checkout.
+ * boleto's line are in the HTML before any script.
  */
 export async function serveCheckout(
   app: FastifyInstance,
   pages: CheckoutPages,
-  { dist, rateLimitScale }: { dist: string; rateLimitScale: number },
+  { dist, rateLimitScale, publicUrl }: CheckoutOptions,
 ): Promise<void> {
   const template = await readFile(join(dist, 'client/index.html'), 'utf8')
   const { renderCheckout } = (await import(
@@ -62,6 +74,7 @@ export async function serveCheckout(
   })
   const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
     rateLimit.take('public', ip, ({ seconds }) => void reply.header('retry-after', seconds))
+  const pictures = servePictures(app, { pictureOf: pages.pictureOf, publicUrl, admit })
   const show = (
     path: string,
     read: (request: FastifyRequest) => Promise<CheckoutPage>,
@@ -74,18 +87,14 @@ export async function serveCheckout(
           request.log.warn({ err: error }, 'A page of the checkout could not be shown')
           return { kind: 'unavailable' } as const
         })
-      const parts = renderCheckout(page)
+      const parts = renderCheckout(page, pictures.addressOf(page, request))
       const code = reply.code(STATUS[page.kind])
       return sendPage(code, template, (html, nonce) => fill(html, parts, nonce), policy)
     })
-  const ofLink = ({ params, query }: FastifyRequest) => {
-    const { link, charge } = params as { link: string; charge?: string }
-    return pages.ofLink(link, charge, (query as { teste?: unknown }).teste)
-  }
+  const [ofLink, ofSeller] = [readLink(pages), readSeller(pages)]
   const framesIssuers = { framesIssuers: true }
-  show('/checkout/:subDomain', ({ params, query }) =>
-    pages.ofSeller((params as { subDomain: string }).subDomain, query as object),
-  )
+  show('/checkout/:subDomain', ofSeller)
+  pictures.serve('/checkout/:subDomain/imagem.png', ofSeller)
   show('/checkout/assinante/:subDomain', ({ params }) =>
     pages.ofPortal((params as { subDomain: string }).subDomain),
   )
@@ -93,6 +102,7 @@ export async function serveCheckout(
   show('/teste', async () => ({ kind: 'trial' }))
   show('/convite-cartao', async () => ({ kind: 'invitation' }))
   show('/recibo/:charge', ({ params }) => pages.ofReceipt((params as { charge: string }).charge))
+  pictures.serve('/pagar/:link/imagem.png', ofLink)
   show('/pagar/:link', ofLink, framesIssuers)
   show('/pagar/:link/:charge', ofLink, framesIssuers)
   show(
@@ -101,6 +111,18 @@ export async function serveCheckout(
     { isFramed: true, framesIssuers: true },
   )
 }
+
+const readLink =
+  (pages: CheckoutPages) =>
+  ({ params, query }: FastifyRequest) => {
+    const { link, charge } = params as { link: string; charge?: string }
+    return pages.ofLink(link, charge, (query as { teste?: unknown }).teste)
+  }
+
+const readSeller =
+  (pages: CheckoutPages) =>
+  ({ params, query }: FastifyRequest) =>
+    pages.ofSeller((params as { subDomain: string }).subDomain, query as object)
 
 /** Functions, since a text may hold what `replace` reads as a pattern. */
 function fill(

@@ -18,6 +18,9 @@ export function uuidFromKey(key: string): string {
 /** A secret of 256 bits for tokens sent to people, in URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** Names a content: 16 hex digits, as a version in addresses. */
+export const contentHash = (content: string): string => hash('sha256', content).slice(0, 16)
+
 /** For one answer's Content-Security-Policy. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 

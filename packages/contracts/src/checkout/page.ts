@@ -68,7 +68,11 @@ export type CheckoutPage =
   | { kind: 'unknown' | 'no-receipt' | 'unapproved' | 'unavailable' }
 
 /** The output of the checkout's server build: the parts of its HTML page. */
-export type RenderCheckout = (page: CheckoutPage) => {
+export type RenderCheckout = (
+  page: CheckoutPage,
+  /** The full address of its picture, for previews of messages; absent where it has none. */
+  picture?: string,
+) => {
   title: string
   /** What search engines and previews of messages read. */
   head: string

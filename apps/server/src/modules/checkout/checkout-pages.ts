@@ -12,6 +12,7 @@ import type { Services } from '#use-cases/services.ts'
 import { challengeReturnPath } from './challenge-return.ts'
 import { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
+import { pictureOf } from './page-picture.ts'
 import { readPortalPage, readSellerPage } from './seller-page.ts'
 
 /** What the buyers' pages show, at each of their addresses. */
@@ -24,6 +25,7 @@ export const checkoutPages = (services: Services) => ({
   ofPortal: (subDomain: string) => readPortalPage(services, subDomain),
   ofLink: (link: string, charge: string | undefined, trial?: unknown) =>
     readLinkPage(services, link, { charge, withoutTrial: trial === 'nao' }),
+  pictureOf,
   returnPath: challengeReturnPath(services.productPrefix),
   ofReturn: (query: Readonly<Record<string, unknown>>) =>
     Object.keys(query).length > 0 ? readReturn(services, query['charge']) : DEMO,
