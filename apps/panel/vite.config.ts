@@ -57,7 +57,9 @@ const shellInPage: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(({ name }) => name === 'shell')
+      const chunk = Object.values(bundle).find(
+        (each) => each.type === 'chunk' && each.name === 'shell',
+      )
       if (chunk?.type !== 'chunk') return html
       const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
       const links = [

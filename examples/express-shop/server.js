@@ -10,7 +10,7 @@ const shop = new Shop({
   stock: new Stock({ 'Cesta de pães': 10 }),
   prices: { 'Cesta de pães': 57.9 },
 })
-setInterval(() => shop.cancelExpired(new Date()).catch(console.error), 60_000)
+setInterval(() => void shop.cancelExpired(new Date()).catch(console.error), 60_000)
 
 createApp({ shop, secret }).listen(PORT, () =>
   console.log(`A loja está em http://localhost:${PORT}`),

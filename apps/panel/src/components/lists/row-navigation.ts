@@ -41,7 +41,9 @@ export const isOfBrowser = ({
   metaKey,
   altKey,
   target: at,
-}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>): boolean =>
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  target: EventTarget | null
+}): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
