@@ -14,7 +14,7 @@ test.each([
   ['1190,50', { valueMin: '1190.50', valueMax: '1190.50' }],
   ['190', { customerDocument: '190' }],
   ['1.19,00', { customerName: '1.19,00' }],
-  ['h4mx79rj25', { customerName: 'h4mx79rj25' }],
+  ['h4mx79rj25', { customerDocument: 'h4mx79rj25' }],
   [receiptNumber(7).toLowerCase(), { title: receiptNumber(7) }],
   ['Ana', { customerName: 'Ana' }],
 ])('%s asks for %j', async (text, query) => {
