@@ -24,7 +24,7 @@ async function issue(page: Page, button = 'Antecipar emissão') {
 // roles
 test('is configured on its screen', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('link', { name: 'Nota fiscal' }).click()
+  await page.getByRole('link', { name: 'Nota fiscal', exact: true }).click()
   await expect(page.getByText('Não configurada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Configurar emissão' }).click()
   await page.getByRole('textbox', { name: /município/ }).fill('3550308')

@@ -18,6 +18,20 @@ export function loadOverlays(): Promise<Overlays> {
   return loading
 }
 
+let isPressed = false
+const press = () => (isPressed = true)
+const release = () => setTimeout(() => (isPressed = false))
+for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, press, true)
+for (const name of ['pointerup', 'pointercancel', 'keyup', 'dragend']) {
+  document.addEventListener(name, release, true)
+}
+window.addEventListener('blur', release)
+
+/** Resolves when nothing is pressed: what is drawn again between press and release would lose the click. */
+async function released(): Promise<void> {
+  while (isPressed) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 /**
  * The components, once they are loaded: what is drawn afterwards has them immediately. Each other
  * value of `asked` that is true, or not 0, asks again.
@@ -27,10 +41,12 @@ export function useOverlays(asked: boolean | number): Overlays | undefined {
   useEffect(() => {
     if (!asked || overlays) return undefined
     let isGone = false
-    loadOverlays().then(
-      (parts) => isGone || setOverlays(parts),
-      () => undefined,
-    )
+    loadOverlays()
+      .then(async (parts) => {
+        await released()
+        if (!isGone) setOverlays(parts)
+      })
+      .catch(() => undefined)
     return () => {
       isGone = true
     }
