@@ -29,7 +29,11 @@ window.addEventListener('blur', release)
 
 /** Resolves when nothing is pressed: what is drawn again between press and release would lose the click. */
 async function released(): Promise<void> {
-  while (isPressed) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (isPressed) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  }
 }
 
 /**
