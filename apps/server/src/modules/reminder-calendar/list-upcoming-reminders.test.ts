@@ -43,6 +43,23 @@ describe('listUpcomingReminders', () => {
     return { as, buyer, dueDate: row?.day as CivilDate }
   }
 
+  /** A customer who has consented to WhatsApp, and how to charge them by boleto. */
+  async function aReachedBuyer() {
+    const { as } = await aShop()
+    await allByWhatsApp(app.current, as)
+    const shop = { as, subDomain: '' }
+    const customer = await aCustomerOf(app.current, shop, {
+      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
+    })
+    await consentOf(app.current, as, customer)
+    const charge = async (title: string) => {
+      const buyer = await aChargeFor(app.current, shop, customer, title)
+      await askForBankSlip(app.current, buyer.ref)
+      return buyer
+    }
+    return { as, charge }
+  }
+
   test('says who gets what when, and it comes so', async () => {
     const { as, buyer, dueDate } = await aShop()
     const BANK_SLIP_PRE_PAYMENT = 'Vence em {vencimento}.\nAbraço'
@@ -74,17 +91,8 @@ describe('listUpcomingReminders', () => {
   })
 
   test('WhatsApp costs once for what one buyer gets that day', async () => {
-    const { as } = await aShop()
-    await allByWhatsApp(app.current, as)
-    const shop = { as, subDomain: '' }
-    const customer = await aCustomerOf(app.current, shop, {
-      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
-    })
-    await consentOf(app.current, as, customer)
-    for (const title of ['Curso', 'Aula']) {
-      const buyer = await aChargeFor(app.current, shop, customer, title)
-      await askForBankSlip(app.current, buyer.ref)
-    }
+    const { as, charge } = await aReachedBuyer()
+    for (const title of ['Curso', 'Aula']) await charge(title)
     await app.current.runner.drain()
 
     const { body } = await app.current.call(listUpcomingReminders, { as, query: { size: 100 } })
@@ -115,13 +123,7 @@ describe('listUpcomingReminders', () => {
   })
 
   test('WhatsApp costs once for a day, also where what waited for it is on another page', async () => {
-    const { as } = await aShop()
-    await allByWhatsApp(app.current, as)
-    const shop = { as, subDomain: '' }
-    const customer = await aCustomerOf(app.current, shop, {
-      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
-    })
-    await consentOf(app.current, as, customer)
+    const { as, charge } = await aReachedBuyer()
     // Seven days after a Monday, and two days after the Friday of its week: both on the next Monday.
     let monday = addDays(civilDateOf(await app.current.clock.now()), 3)
     while (
@@ -131,8 +133,7 @@ describe('listUpcomingReminders', () => {
       monday = addDays(monday, 1)
     }
     for (const [title, day] of Object.entries({ Curso: monday, Aula: addDays(monday, 4) })) {
-      const buyer = await aChargeFor(app.current, shop, customer, title)
-      await askForBankSlip(app.current, buyer.ref)
+      const buyer = await charge(title)
       await app.current.sql('update charge set due_date = $2 where id = $1', [buyer.chargeId, day])
     }
     await app.current.runner.drain()
