@@ -28,6 +28,10 @@ const PRIVATE = { ...EVERYWHERE, 'cache-control': 'no-store' }
 const KEPT = { ...EVERYWHERE, 'cache-control': 'private, max-age=86400, immutable' }
 /** Shown in e-mails and on pages of anybody, at an address that gives no other. */
 const PUBLIC = { ...EVERYWHERE, 'cache-control': 'public, max-age=31536000, immutable' }
+const KEPT_ANSWERS = new Map<unknown, object>([
+  [getUserPhoto, KEPT],
+  [showLogo, PUBLIC],
+])
 const NOTHING = `default-src 'none'; frame-ancestors 'none'`
 
 describe.each(allEndpoints)('$entry.at', ({ entry }) => {
@@ -38,8 +42,7 @@ describe.each(allEndpoints)('$entry.at', ({ entry }) => {
       authorization: `Bearer ${user.token}`,
       ...(await headersFor(app.current, entry)),
     })
-    const kept = entry === showLogo ? PUBLIC : KEPT
-    const expected = entry === showLogo || entry === getUserPhoto ? kept : PRIVATE
+    const expected = KEPT_ANSWERS.get(entry) ?? PRIVATE
     expect(sent.headers).toMatchObject({ ...expected, 'content-security-policy': NOTHING })
   })
 

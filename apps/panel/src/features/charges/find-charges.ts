@@ -12,8 +12,8 @@ import { customerSearch } from './customer-search.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The charge of an id or of a receipt's number, the latest of an amount, or the latest of the customers that match, for the
- * command palette.
+ * The charge of an id or of a receipt's number, the latest of an amount, or the latest of the customers
+ * that match, for the command palette.
  */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (UUID.test(text)) return findCharge(text, signal)
