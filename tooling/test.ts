@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { overBudget } from './budgets.ts'
 
+/** `failures` says what failed, a line each, so that the end of a long output names it. */
 interface Count {
   passed: number
-  failed: number
+  failures: string[]
 }
 
 /**
@@ -18,20 +19,29 @@ interface Count {
  */
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { duration?: number }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: {
+      duration?: number
+      status: string
+      fullName: string
+      failureMessages: string[]
+    }[]
+  }[]
 }
 
 /** The used part of Playwright's JSON report; `errors` are those outside tests. */
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-  errors: unknown[]
+  stats: { expected: number; flaky: number }
+  errors: { message?: string }[]
   suites: PlaywrightFile[]
 }
 
 interface PlaywrightFile {
   file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
   suites?: PlaywrightFile[]
 }
 
@@ -42,26 +52,32 @@ if (existsSync(join(root, 'playwright.config.ts'))) counts.push(await runPlaywri
 await rm(reports, { recursive: true })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const failures = counts.flatMap((count) => count.failures)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 async function runVitest(): Promise<Count> {
   const file = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const exitCode = await run('vitest', args)
   const report = await readReport<VitestReport>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const unloaded = report.testResults.filter(
+  if (!report) return { passed: 0, failures: ['vitest wrote no report'] }
+  const files = report.testResults.map((each) => ({ ...each, file: relative(root, each.name) }))
+  const unloaded = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  const times = report.testResults.map(({ name, assertionResults }) => ({
-    file: relative(root, name),
+  const times = files.map(({ file, assertionResults }) => ({
+    file,
     millis: sumOf(assertionResults.map(({ duration = 0 }) => duration)),
   }))
   return asFailed(exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length + beyondBudget(times),
+    failures: [
+      ...files.flatMap(failedTests),
+      ...unloaded.map(({ file, message }) => `${file}: ${firstLine(message)}`),
+      ...beyondBudget(times),
+    ],
   })
 }
 
@@ -71,12 +87,40 @@ async function runPlaywright(): Promise<Count> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = await readReport<PlaywrightReport>(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected } = report.stats
+  if (!report) return { passed: 0, failures: ['playwright wrote no report'] }
+  const { expected, flaky } = report.stats
   return asFailed(exitCode, {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length + beyondBudget(report.suites.map(timeOf)),
+    failures: [
+      ...report.suites.flatMap(failedJourneys),
+      ...report.errors.map(({ message = 'error outside tests' }) => firstLine(message)),
+      ...beyondBudget(report.suites.map(timeOf)),
+    ],
   })
+}
+
+function failedTests({
+  file,
+  assertionResults,
+}: {
+  file: string
+  assertionResults: VitestReport['testResults'][number]['assertionResults']
+}): string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages: [message = ''] }) =>
+        `${file}: ${fullName}: ${firstLine(message)}`,
+    )
+}
+
+function failedJourneys({ file, specs, suites = [] }: PlaywrightFile): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedJourneys)]
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1).join('')
 }
 
 function timeOf(suite: PlaywrightFile): { file: string; millis: number } {
@@ -90,16 +134,16 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0)
 }
 
-/** Prints the files that take too much of the time of their run. Returns how many. */
-function beyondBudget(times: readonly { file: string; millis: number }[]): number {
-  const found = overBudget(new Map(times.map(({ file, millis }) => [file, millis])))
-  for (const message of found) console.error(message)
-  return found.length
+/** Returns a message for each file that takes too much of the time of its run. */
+function beyondBudget(times: readonly { file: string; millis: number }[]): string[] {
+  return overBudget(new Map(times.map(({ file, millis }) => [file, millis])))
 }
 
 /** A run may fail outside its tests, as with an unhandled rejection: that counts as one failure. */
 function asFailed(exitCode: number, count: Count): Count {
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  return exitCode !== 0 && count.failures.length === 0
+    ? { ...count, failures: ['an error outside tests, printed above'] }
+    : count
 }
 
 async function run(program: string, args: string[], env: Record<string, string> = {}) {
