@@ -79,7 +79,7 @@ describe('consent to storing a card', () => {
       )
       expect((await viewOf(seller, buyer)).cardConsents).toEqual([
         expect.objectContaining({
-          version: 1,
+          version: 2,
           text: sentence,
           amount,
         }),
