@@ -20,6 +20,13 @@ describe('lookUpCompany', () => {
     expect(found.body.address).toMatchObject({ city: 'São Paulo', state: 'SP', country: 'BR' })
   })
 
+  // So that a seller who tries the product with the own number can open an account.
+  test('knows every head office while it is simulated', async () => {
+    const { status, body } = await lookUp('11222333000181')
+
+    expect([status, body.name]).toEqual([200, 'EMPRESA DE TESTES 11222333 LTDA'])
+  })
+
   test('says what kind of company it is, and what it does', async () => {
     expect((await lookUp('71428571000170')).body).toMatchObject({
       businessType: 'LTDA',
@@ -40,7 +47,7 @@ describe('lookUpCompany', () => {
   test.each([
     ['a wrong check digit', '71428571000171', 400, 'BAR-0002'],
     ['a CPF', '52998224725', 400, 'BAR-0002'],
-    ['a CNPJ that nobody has', '11222333000181', 404, 'BAR-0005'],
+    ['a CNPJ that nobody has', '11222333000262', 404, 'BAR-0005'],
   ])('refuses %s', async (_, document, status, code) => {
     const refused = await lookUp(document)
 

@@ -174,7 +174,7 @@ describeLookUpRail('sandbox companies', () => farEnd('company'), {
       state: 'RJ',
     },
   },
-  unknown: '11222333000181',
+  unknown: '11222333000262',
 })
 
 describeAccountOpeningRail(

@@ -36,6 +36,39 @@ function addressAt(zipCode: string): PostalAddress | undefined {
   return addresses.get(zipCode) ?? (town && { ...town, street: '', complement: '', district: '' })
 }
 
+const HEAD_OFFICE = '0001'
+const SQUARE = {
+  zipCode: '01001000',
+  street: 'Praça da Sé',
+  number: '1',
+  complement: undefined,
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/**
+ * Any head office exists, under a name that nobody takes for a real one: sellers can open an account
+ * here with the number that is theirs. Of branches, those of the list alone.
+ */
+function companyOf(document: string): Company | undefined {
+  const root = document.slice(0, 8)
+  if (register.has(document) || document.slice(8, 12) !== HEAD_OFFICE) return register.get(document)
+  return {
+    document,
+    name: `EMPRESA DE TESTES ${root} LTDA`,
+    fantasyName: `Empresa de Testes ${root}`,
+    isActive: true,
+    openingDate: '2015-03-02' as CivilDate,
+    legalNature: '2062',
+    isMei: false,
+    mainActivity: undefined,
+    email: undefined,
+    phone: undefined,
+    address: SQUARE,
+  }
+}
+
 /** Postal codes; a refusal is an address that nobody knows. */
 export function createPostalCodeRail(ask: Ask): PostalCodeRail {
   const meet = meetingFaults(ask, 'postalCode', '')
@@ -45,11 +78,11 @@ export function createPostalCodeRail(ask: Ask): PostalCodeRail {
   }
 }
 
-/** A few companies that exist nowhere else; a refusal is a company that nobody knows. */
+/** Companies that exist nowhere else; a refusal is a company that nobody knows. */
 export function createCompanyRail(ask: Ask): CompanyRail {
   const meet = meetingFaults(ask, 'company', '')
   return {
     find: (document) =>
-      meet('find', async () => register.get(document), { refuse: async () => undefined }),
+      meet('find', async () => companyOf(document), { refuse: async () => undefined }),
   }
 }
