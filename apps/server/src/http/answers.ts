@@ -17,6 +17,8 @@ const KEPT_BY_ALL = 'public, max-age=31536000, immutable'
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { name, type, content, isShown, rows, isFinal, isPublic } = file
   if (rows !== undefined) reply.header('x-total-rows', rows)
+  // Mail programs in a browser show a logo on a page of theirs (Fetch §3.7).
+  if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
   // What a browser kept would tell the time of when it was asked.
   if (isFinal) {
     reply.header('cache-control', isPublic ? KEPT_BY_ALL : KEPT).removeHeader(BUSINESS_TIME_HEADER)

@@ -151,6 +151,7 @@ describe('serveCheckout', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'cross-origin',
     })
     expect(picture.rawPayload.length).toBeLessThan(100_000)
     const etag = String(picture.headers.etag)

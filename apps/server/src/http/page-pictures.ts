@@ -48,6 +48,8 @@ async function sendPicture(
   reply
     .header('etag', `"${hash}"`)
     .header('x-robots-tag', 'noindex')
+    // Readers of messages in a browser show it on a page of theirs (Fetch §3.7).
+    .header('cross-origin-resource-policy', 'cross-origin')
     .header(
       'cache-control',
       isPresent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',

@@ -26,6 +26,7 @@ describe('showLogo', () => {
       'content-type': 'image/png',
       'content-disposition': 'inline; filename="logo.png"',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
     })

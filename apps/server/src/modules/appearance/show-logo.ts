@@ -23,7 +23,8 @@ export const showLogo = download(
       type: 'image/png',
       content: logo.content,
       isShown: true,
-      ...(isCurrent && { isFinal: true, isPublic: true }),
+      isPublic: true,
+      ...(isCurrent && { isFinal: true }),
     }
   },
   ({ params }) => readRoutedRef(params.logo)?.sellerId,
