@@ -48,6 +48,23 @@ describe('writeEmail', () => {
     )
   })
 
+  test('keeps the groups of a linha digitável and a phone number whole, and breaks a long code', () => {
+    const line = '34191.09008 00050.980051 71234.570001 7 16460000012000'
+    const { html } = writeEmail(
+      {
+        ...content,
+        code: { label: 'Linha digitável', value: line },
+        secondCode: { label: 'Código Pix', value: '0'.repeat(120) },
+      },
+      face,
+    )
+    const styleOf = (text: string) => html.split(`">${text}<`)[0]?.split('style="').at(-1)
+
+    expect(styleOf(line)).not.toContain('break-all')
+    expect(styleOf('0'.repeat(120))).toContain('break-all')
+    expect(styleOf('WhatsApp (11) 98765-4321')).toContain('nowrap')
+  })
+
   test('without a face it is of the platform', () => {
     const { html, text } = writeEmail(content)
     expect(html).not.toContain('<img')

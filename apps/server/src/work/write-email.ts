@@ -56,12 +56,13 @@ const STYLE = {
     'padding:8px 0;border-top:1px solid #e2e6e4;text-align:right;font-weight:600;font-variant-numeric:tabular-nums;word-break:break-word',
   inCode: `font-family:${MONO};font-size:0.875em;word-break:break-all`,
   codeLabel: 'margin:0 0 4px;color:#56615c;font-size:14px;line-height:20px',
-  code: `margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:${MONO};font-size:14px;line-height:20px;word-break:break-all`,
+  code: `margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:${MONO};font-size:14px;line-height:20px`,
   action:
     'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600',
   head: 'width:100%;margin:0 0 24px;border-collapse:collapse',
   logoCell: 'width:1px;padding:0 12px 0 0',
-  logo: 'display:block;border:0;padding:4px;background-color:#ffffff;border-radius:6px',
+  // The colour is of the words in its place, which stand on white at night, too.
+  logo: 'display:block;border:0;padding:4px;background-color:#ffffff;color:#56615c;font-size:12px;line-height:16px;border-radius:6px',
   sellerName: 'padding:0;font-weight:600;text-align:left;word-break:break-word',
   link: 'text-decoration:underline',
   footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px;word-break:break-word',
@@ -145,9 +146,12 @@ function factsHtml(facts: EmailContent['facts']): string {
   return `<table style="${STYLE.facts}">${rows.join('')}</table>`
 }
 
+/** A line of groups breaks between them; a long code, anywhere. */
+const breaksOf = (value: string): string => (/\S{20}/.test(value) ? ';word-break:break-all' : '')
+
 const codeHtml = ({ label, value }: { label: string; value: string }): string =>
   `<p class="quiet" style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
-  `<p class="code" style="${STYLE.code}">${escapeHtml(value)}</p>`
+  `<p class="code" style="${STYLE.code}${breaksOf(value)}">${escapeHtml(value)}</p>`
 
 const actionHtml = (
   { label, url }: NonNullable<EmailContent['action']>,
@@ -164,11 +168,14 @@ function headHtml({ sellerName, logo }: EmailFace): string {
   return `<table role="presentation" style="${STYLE.head}"><tr>${picture}<td style="${STYLE.sellerName}">${name}</td></tr></table>`
 }
 
+/** A number stays on one line. */
+const PHONE = /^(tel:|https:\/\/wa\.me\/)/
+
 /** Links, since it is the seller who said them, and they were checked. */
 function contactHtml({ sellerName, ways }: EmailFace, { link }: Colors): string {
   const links = ways.map(
     ({ text, href }) =>
-      `<a class="link" href="${escapeHtml(href)}" style="${STYLE.link};color:${link}">${escapeHtml(text)}</a>`,
+      `<a class="link" href="${escapeHtml(href)}" style="${STYLE.link};color:${link}${PHONE.test(href) ? ';white-space:nowrap' : ''}">${escapeHtml(text)}</a>`,
   )
   return `<p class="quiet" style="${STYLE.footer}">Dúvidas? Fale com ${escapeHtml(sellerName)}: ${links.join(' · ')}</p>`
 }
