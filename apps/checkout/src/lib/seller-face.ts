@@ -7,6 +7,10 @@ export type FacedSeller = Pick<SellerPage, 'sellerName' | 'face'>
 export function sellerOf(page: CheckoutPage): FacedSeller | undefined {
   if (page.kind === 'link') return page.link
   if (page.kind === 'seller') return page.seller
+  if (page.kind === 'receipt') {
+    const { seller, face } = page.receipt
+    return { sellerName: seller.tradeName, face }
+  }
   return page.kind === 'portal' ? page.portal : undefined
 }
 

@@ -19,6 +19,11 @@ const aReceipt = (change: Partial<Receipt> = {}): Receipt => ({
     tradeName: 'Ateliê Pitanga',
     document: '11.222.333/0001-81',
   },
+  face: {
+    color: null,
+    logo: null,
+    contact: { email: 'oi@pitanga.example', phone: null, isWhatsApp: false, site: null },
+  },
   payer: { name: 'Beatriz Compradora', document: '***.982.247-**' },
   title: 'Livre',
   part: null,
@@ -56,6 +61,19 @@ describe('a receipt', () => {
     expect(screen.queryByText('Valor')).toBeNull()
     expect(screen.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')).toBe(
       `/api/core/public/checkout/charges/${withPix().charge}/receipt/pdf`,
+    )
+  })
+
+  test('has the face of its seller, and says how it is reached', () => {
+    const logo = { path: '/api/core/public/logos/a', width: 400, height: 100 }
+    const face = { ...aReceipt().face, color: '#7a1fa2', logo }
+    open({ face })
+    expect(screen.getByRole('img', { name: 'Logotipo de Ateliê Pitanga' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'oi@pitanga.example' }).getAttribute('href')).toBe(
+      'mailto:oi@pitanga.example',
+    )
+    expect(renderCheckout({ kind: 'receipt', receipt: aReceipt({ face }) }).style).toContain(
+      '#7a1fa2',
     )
   })
 

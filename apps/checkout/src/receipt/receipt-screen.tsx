@@ -15,12 +15,12 @@ import { NextChargeText } from './next-charge.tsx'
 
 /** A receipt for buyer and seller, in front of which others may stand: what it says is in receipts/words.ts. */
 export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
-  const { charge, number, seller, paid, subscription, url } = receipt
+  const { charge, number, seller, face, paid, subscription, url } = receipt
   const stamp = receiptStamp(receipt)
   return (
     <>
       <header className="summary">
-        <SellerName name={seller.tradeName} />
+        <SellerName name={seller.tradeName} logo={face.logo} />
         <h1>{RECEIPT_TITLE}</h1>
         <p className="amount">{formatReais(paid)}</p>
         <p className="description">

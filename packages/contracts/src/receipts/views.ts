@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SellerFace } from '../appearance/views.ts'
 import { ChargeLine, ChargeMethod } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
 
@@ -14,6 +15,7 @@ export const ReceiptView = z.object({
   paidAt: z.nullable(instant()),
   paidDate: day(),
   seller: z.object({ legalName: z.string(), tradeName: z.string(), document: z.string() }),
+  face: SellerFace,
   /** The document is veiled; null where nobody said who they are. */
   payer: z.nullable(z.object({ name: z.string(), document: z.nullable(z.string()) })),
   title: z.string(),

@@ -2,12 +2,11 @@ import { formatDigitableLine, type LateFees } from '@vintem/brazil/boleto'
 import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
 import { formatBps, formatBRL } from '@vintem/brazil/money'
-import { contactWays } from '@vintem/contracts/appearance/contact'
 import Pdf from 'pdfkit'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
 import type { ChargeBankSlipRow } from '#modules/instruments/index.ts'
-import { sellerAddress, sellerFace, type SellerRow } from '#modules/sellers/index.ts'
+import { drawFace, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import {
   type Cell,
@@ -52,30 +51,14 @@ export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
     info: { Title: `Boleto: ${slip.charge.title}`, Author: slip.seller.companyName },
   })
   const words = wordsOf(slip)
-  drawFace(doc, slip)
+  // In the margin above the form, as far from the edge as printers need.
+  drawFace(doc, slip, { x: X, top: 5.5, width: WIDTH })
   drawReceipt(doc, 15, words)
   if (slip.brCode !== null) drawPix(doc, 80.5, slip.brCode)
   drawCut(doc, X, 112, WIDTH)
   drawSlip(doc, 118, words)
   doc.end()
   return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>))
-}
-
-/** Logo, name and contacts of the seller, in the margin above the form. */
-function drawFace(doc: PDFKit.PDFDocument, { seller, logo }: PrintedBankSlip): void {
-  const [top, room] = [4, { width: 36, height: 9 }]
-  if (logo) {
-    const fit: [number, number] = [mm(room.width), mm(room.height)]
-    doc.image(logo, mm(X), mm(top), { fit, align: 'center', valign: 'center' })
-  }
-  const ways = contactWays(sellerFace(seller).contact).map(({ text }) => text)
-  const left = X + (logo ? room.width + 3 : 0)
-  const inner = { width: mm(X + WIDTH - left), lineBreak: false, ellipsis: true }
-  doc.font('Helvetica-Bold').fontSize(9)
-  doc.text(printable(seller.fantasyName), mm(left), mm(top + 1), { ...inner, height: mm(4) })
-  doc.font('Helvetica').fontSize(7)
-  const contact = printable(`Dúvidas? ${ways.join(' · ')}`)
-  doc.text(contact, mm(left), mm(top + 5.5), { ...inner, height: mm(3) })
 }
 
 type Words = ReturnType<typeof wordsOf>

@@ -44,6 +44,7 @@ describe('pictureOf', () => {
     const link = made.url.split('/').at(-1) ?? ''
     expect(await ofLink(link)).toEqual({
       seller: 'Loja de Teste',
+      color: null,
       title: 'Curso de fotografia',
       price: null,
       terms: null,

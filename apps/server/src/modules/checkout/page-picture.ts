@@ -13,19 +13,25 @@ type OpenLink = Extract<CheckoutPage, { kind: 'link' }>['link']
 export function pictureOf(page: CheckoutPage): PictureContent | undefined {
   if (page.kind === 'seller') return ofSeller(page.seller)
   if (page.kind !== 'link' || page.charge || page.link.state !== 'OPEN') return undefined
-  const { sellerName: seller, title, value, subscription, isForCustomer } = page.link
-  if (isForCustomer) return { seller, title, price: null, terms: null }
+  const { sellerName: seller, face, title, value, subscription, isForCustomer } = page.link
+  const { color } = face
+  if (isForCustomer) return { seller, color, title, price: null, terms: null }
   const terms = subscription ? perPeriodWords[subscription.type] : instalmentsOf(page.link)
-  return { seller, title, price: brl(value), terms }
+  return { seller, color, title, price: brl(value), terms }
 }
 
-function ofSeller({ sellerName: seller, title, plans }: SellerPage): PictureContent {
+function ofSeller({
+  sellerName: seller,
+  face: { color },
+  title,
+  plans,
+}: SellerPage): PictureContent {
   const prices = plans
     .flatMap((plan) => plan.prices)
     .filter(({ methods }) => methods.length > 0)
     .map(({ valuePerMonth }) => valuePerMonth)
   const price = prices.length > 0 ? `A partir de ${brl(Math.min(...prices))}` : null
-  return { seller, title, price, terms: price && perPeriodWords.MONTHLY }
+  return { seller, color, title, price, terms: price && perPeriodWords.MONTHLY }
 }
 
 /** '10× de R$ 120,00 sem juros'; without an amount where the buyer bears interest, which it would hide. */

@@ -2,6 +2,7 @@ import { downloadReceipt, getReceipt } from '@vintem/contracts/receipts/endpoint
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { aPngLogo, sendLogo } from '#test/logos.ts'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 
@@ -43,6 +44,18 @@ describe('downloadReceipt', () => {
     await refundPart(app.current, seller, buyer, 30)
     await app.current.runner.drain()
     expect(await textsOf(buyer.ref)).toMatch(/Devolvido em parte.*R\$ 30,00/)
+  })
+
+  test('has the logo of the seller, and how it is reached', async () => {
+    const seller = await aRefundingSeller(app.current)
+    const buyer = await aPaidBuyer(app.current, seller)
+    const pictures = async () =>
+      (await download(buyer.ref)).rawPayload.toString('latin1').split('/Subtype /Image').length - 1
+    expect(await pictures()).toBe(0)
+    expect(await textsOf(buyer.ref)).toContain('Dúvidas?')
+
+    await sendLogo(app.current, { as: seller, content: aPngLogo({ width: 400 }) })
+    expect(await pictures()).toBeGreaterThan(0)
   })
 
   test('is of nothing that was not paid', async () => {

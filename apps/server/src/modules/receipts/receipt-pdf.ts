@@ -7,6 +7,7 @@ import {
   receiptStamp,
 } from '@vintem/contracts/receipts/words'
 import Pdf from 'pdfkit'
+import { drawFace, type PrintedFace } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 
 /** Margins of the page, in millimetres. */
@@ -17,8 +18,8 @@ const LABEL = 58
 const MUTED = '#4a544f'
 const ALARM = '#9b1c1c'
 
-/** Recibo de pagamento: one page of A4, which loads nothing from outside. What came back says so on its face. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+/** Recibo de pagamento: one page of A4, which loads nothing from outside. What came back says so on it. */
+export async function receiptPdf(receipt: Receipt, face: PrintedFace): Promise<Buffer> {
   const { number, seller } = receipt
   const doc = new Pdf({
     size: 'A4',
@@ -26,6 +27,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     lang: 'pt-BR',
     info: { Title: `${RECEIPT_TITLE} ${number}`, Author: seller.legalName },
   })
+  drawFace(doc, face, { x: LEFT, top: 13, width: WIDTH })
   doc.font('Helvetica-Bold').fontSize(18).text(RECEIPT_TITLE, mm(LEFT), mm(28))
   doc.font('Helvetica').fontSize(11).fillColor(MUTED)
   doc.text(`Número ${number}`, mm(LEFT), mm(37)).fillColor('black')

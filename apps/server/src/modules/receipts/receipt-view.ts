@@ -6,6 +6,7 @@ import type { Receipt } from '@vintem/contracts/receipts/words'
 import type * as z from 'zod/mini'
 import { type CardOnCharge, linesOfCharge, receiptPath } from '#modules/charges/index.ts'
 import { portalAddress } from '#modules/plans/index.ts'
+import { sellerFace } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { ChargeOnReceipt } from './read-receipt.ts'
 
@@ -28,6 +29,7 @@ export function toReceiptView(
       tradeName: seller.fantasyName,
       document: formatDocument(seller.document),
     },
+    face: sellerFace(seller),
     payer: payer ? { name: payer.name, document: veiled(payer.document) } : null,
     title: charge.title,
     part: charge.groupId === null ? null : { number: charge.part, count: parts },

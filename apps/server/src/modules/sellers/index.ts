@@ -6,6 +6,7 @@ export {
   sellerAppearance,
   sellerFace,
 } from './appearance.ts'
+export { drawFace, type PrintedFace } from './draw-face.ts'
 export { openSeller } from './open-seller.ts'
 export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 export { blocked, rulesOf, type SellerRules, unblocked, withRules } from './seller-changes.ts'

@@ -6,6 +6,7 @@ import { pictureSvg } from './picture-svg.ts'
 // size and small; the same content is drawn once, and too many at the same time are turned away.
 const content = {
   seller: 'Ateliê Pitanga',
+  color: null,
   title: 'Curso de fotografia',
   price: 'R$ 1.200,00',
   terms: '10× de R$ 120,00 sem juros',
@@ -23,6 +24,15 @@ describe('pictureSvg', () => {
     ['Hebrew and Arabic, with marks that turn the line', '\u202eמלך مرحبا\u202c', 1],
   ])('draws %s', (_, title, lines) => {
     expect(linesOf(title)).toBe(lines)
+  })
+
+  test('is in the colour of the seller, dark enough to be read', () => {
+    const fills = (color: string | null) =>
+      new Set(pictureSvg({ ...content, color }).match(/#[0-9a-f]{6}/g))
+    expect(fills('#7a1fa2')).toContain('#7a1fa2')
+    expect(fills('#7a1fa2')).not.toContain('#1f6e5a')
+    expect(fills('#ffff00')).not.toContain('#ffff00')
+    expect(fills(null)).toContain('#1f6e5a')
   })
 
   test('has no text and no markup of anybody', () => {

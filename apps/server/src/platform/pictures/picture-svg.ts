@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { foldAscii } from '@vintem/brazil/text'
+import { sellerColors } from '@vintem/contracts/appearance/colors'
 import { create, type Font } from 'fontkit'
 
 /** What the picture of a page shows, in messengers and social networks. */
 export interface PictureContent {
   seller: string
+  /** '#1f6e5a', the seller's own; null for the platform's. */
+  color: string | null
   title: string
   /** Null where it is nobody else's business, or there is none. */
   price: string | null
@@ -24,7 +27,7 @@ const MOST_LETTERS = 240
 
 const INK = '#16211d'
 const MUTED = '#4a544f'
-const BRAND = '#1f6e5a'
+const USUAL = { brand: '#1f6e5a', brandText: '#1f6e5a' }
 
 /** The face of the pages, from the project: no font of the machine is used. */
 const FACE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
@@ -36,13 +39,14 @@ const inter = (): Font =>
  * A picture of 1200 × 630 as SVG. Letters are drawn as outlines, so that nothing that somebody has
  * typed is read as markup or looks for a font.
  */
-export function pictureSvg({ seller, title, price, terms }: PictureContent): string {
+export function pictureSvg({ seller, color, title, price, terms }: PictureContent): string {
+  const { brand, brandText } = sellerColors(color ?? '', 'light') ?? USUAL
   const lines = wrapped(drawable(title) || 'Pagamento', { size: 68, most: TITLE_LINES })
   const [first = 'Vendedor'] = wrapped(drawable(seller), { size: 38, most: 1 })
   const parts = [
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
-    `<rect width="${WIDTH}" height="14" fill="${BRAND}"/>`,
-    outline(first, { y: 120, size: 38, fill: BRAND, bold: 1.1 }),
+    `<rect width="${WIDTH}" height="14" fill="${brand}"/>`,
+    outline(first, { y: 120, size: 38, fill: brandText, bold: 1.1 }),
     ...lines.map((line, index) =>
       outline(line, { y: 232 + index * 82, size: 68, fill: INK, bold: 2 }),
     ),
