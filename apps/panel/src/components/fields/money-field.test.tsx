@@ -55,4 +55,9 @@ describe('MoneyField', () => {
     const erase = () => userEvent.keyboard('{Backspace}'.repeat(times))
     expect(await edit(start, erase)).toEqual([shown, String(value)])
   })
+
+  test('typing 0 over what is chosen is an amount of zero', async () => {
+    const zero = () => userEvent.keyboard('{Control>}a{/Control}0')
+    expect(await edit(1234, zero)).toEqual(['0,00', '0'])
+  })
 })

@@ -16,7 +16,8 @@ export function MoneyField(props: FieldProps<number | null>) {
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
     const digits = digitsOf(typed).replace(/^0+/, '')
-    const isErasing = typed.length < text.length
+    // A nought alone was typed over all that stood there; more of them are the rest of an amount.
+    const isErasing = typed.length < text.length && typed !== '0'
     if (digits === '') onChange(isErasing || typed === '' ? null : 0)
     else if (digits.length <= maxDigits) onChange(Number(digits))
   }
