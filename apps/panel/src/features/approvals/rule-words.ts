@@ -10,5 +10,8 @@ const tierText = ({ above, approvals }: RuleTier): string =>
 export const tiersText = (tiers: readonly RuleTier[], { one }: Approved): string =>
   tiers.length === 0 ? `nenhum ${one} espera aprovação` : tiers.map(tierText).join('; ')
 
-export const approversText = (count: number): string =>
-  count === 1 ? 'Hoje 1 pessoa pode aprovar.' : `Hoje ${count} pessoas podem aprovar.`
+/** How many may approve now, and why one who was added today may not. */
+export function approversText(count: number): string {
+  const now = count === 1 ? 'Hoje 1 pessoa pode aprovar' : `Hoje ${count} pessoas podem aprovar`
+  return `${now}: quem tem o perfil há 24 horas ou mais.`
+}
