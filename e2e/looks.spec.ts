@@ -22,12 +22,17 @@ for (const [size, use] of [
   ['phone', PHONE],
 ] as const) {
   test(`every screen looks as it did, ${size}`, async ({ browser }) => {
-    const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const quiet = quietOf(page)
-    await replay(page)
-    const looks: readonly Look[] = recording.looks
-    for (const { name, path } of looks) {
+    const openPage = async (user?: typeof recording.user) => {
+      const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const quiet = quietOf(page)
+      await replay(page, user)
+      return { page, quiet }
+    }
+    const [inside, outside] = [await openPage(recording.user), await openPage()]
+    const looks = recording.looks as readonly Look[]
+    for (const { name, path, isOutside } of looks) {
+      const { page, quiet } = isOutside ? outside : inside
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await quiet()
@@ -44,12 +49,13 @@ for (const [size, use] of [
   })
 }
 
-/** Replays the recorded answers, at the time of the recording. */
-async function replay(page: Page): Promise<void> {
+/** Replays the recorded answers to a user who is signed in, or to nobody, at the time of the recording. */
+async function replay(page: Page, user?: typeof recording.user): Promise<void> {
   await page.clock.setFixedTime(recording.recordedAt)
-  await page.addInitScript(
-    `localStorage.setItem('vintem.session', ${JSON.stringify(JSON.stringify(recording.user))})`,
-  )
+  if (user) {
+    const session = JSON.stringify(JSON.stringify(user))
+    await page.addInitScript(`localStorage.setItem('vintem.session', ${session})`)
+  }
   await page.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname.endsWith('/events')) return route.abort()

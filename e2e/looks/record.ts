@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium, type Page, type Response } from '@playwright/test'
 import recorded from './recording.json' with { type: 'json' }
-import { type Look, RECORDED } from './screens.ts'
+import { type Look, RECORDED, type Recorded } from './screens.ts'
 import { strain } from './strain.ts'
 
 // The answers behind the looks that looks.spec.ts compares, taken from a running demo:
@@ -15,7 +15,8 @@ const demo = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) a
 }
 const answers: Record<string, unknown> = {}
 const isAll = names.length === 0
-const looks: Look[] = isAll ? [] : recorded.looks.filter(({ name }) => !names.includes(name))
+const before: readonly Look[] = recorded.looks as Look[]
+const looks: Look[] = isAll ? [] : before.filter(({ name }) => !names.includes(name))
 const recordedAt = isAll ? new Date().toISOString() : recorded.recordedAt
 
 const browser = await chromium.launch({
@@ -39,11 +40,10 @@ try {
   await page.waitForLoadState('networkidle')
   page.on('response', (response) => void keep(response))
   for (const screen of RECORDED.filter(({ name }) => isAll || names.includes(name))) {
-    const path = 'path' in screen ? screen.path : await firstOf(page, screen.firstOf)
-    await page.goto(address + path)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
-    looks.push({ name: screen.name, path })
+    const { name, isOutside } = screen
+    const path = await pathOf(page, screen)
+    if (!isOutside) await open(page, path)
+    looks.push({ name, path, ...(isOutside && { isOutside }) })
   }
   const user = await page.evaluate<string>(`localStorage.getItem('vintem.session')`)
   const recording = {
@@ -60,11 +60,18 @@ try {
   await browser.close()
 }
 
-async function firstOf(page: Page, list: string): Promise<string> {
-  await page.goto(address + list)
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(address + path)
+  await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
-  const row = page.locator('main table a[href]').first()
-  return (await row.getAttribute('href')) ?? list
+}
+
+async function pathOf(page: Page, screen: Recorded): Promise<string> {
+  if ('path' in screen) return screen.path
+  const { firstOf, under } = screen
+  await open(page, firstOf)
+  const row = (await page.locator('main table a[href]').first().getAttribute('href')) ?? firstOf
+  return under === undefined ? row : `${under}/${basename(row)}`
 }
 
 async function keep(response: Response): Promise<void> {

@@ -2,10 +2,15 @@
 export interface Look {
   name: string
   path: string
+  /** What somebody sees who is not signed in. */
+  isOutside?: true
 }
 
-/** The address to record: a path, or the first row of a list. */
-export const RECORDED: readonly ({ name: string } & ({ path: string } | { firstOf: string }))[] = [
+/** The address to record: a path, or the one of the first row of a list, perhaps under another folder. */
+export type Recorded = Pick<Look, 'name' | 'isOutside'> &
+  ({ path: string } | { firstOf: string; under?: string })
+
+export const RECORDED: readonly Recorded[] = [
   { name: 'dashboard', path: '/' },
   { name: 'charges', path: '/cobrancas' },
   { name: 'charges-late', path: '/cobrancas?status=LATE' },
@@ -54,4 +59,18 @@ export const RECORDED: readonly ({ name: string } & ({ path: string } | { firstO
   { name: 'sheets', path: '/importacao-de-recorrencia/planilhas' },
   { name: 'checkout-info', path: '/checkout-info' },
   { name: 'sessions', path: '/sessoes' },
+  { name: 'edit-link', firstOf: '/seja-pago', under: '/seja-pago/editar' },
+  { name: 'quick-links', path: '/seja-pago/link-rapido' },
+  { name: 'coupon', firstOf: '/cupons' },
+  { name: 'new-campaign', path: '/recorrencias/reajustes/novo' },
+  { name: 'campaign', firstOf: '/recorrencias/reajustes' },
+  { name: 'scheduled-charge', firstOf: '/cobrancas?status=SCHEDULED' },
+  { name: 'card-limits', path: '/cartao/limites' },
+  { name: 'card', firstOf: '/cartao' },
+  { name: 'activation', path: '/ativar-pj' },
+  { name: 'new-sub-seller', path: '/sub-vendedores/novo' },
+  { name: 'sign-in', path: '/login', isOutside: true },
+  { name: 'sign-up', path: '/cadastro', isOutside: true },
+  { name: 'forgotten-password', path: '/redefinir-senha', isOutside: true },
+  { name: 'help', path: '/ajuda', isOutside: true },
 ]
