@@ -25,6 +25,7 @@ export async function measurePlantedBugs(): Promise<void> {
   ].filter(({ name, file }) => `${name} ${file}`.includes(WORD))
   const copy = await copyProject('linked')
   try {
+    for (const bug of bugs) await planted(copy, bug)
     const files = [...new Set(bugs.flatMap(({ tests }) => tests))]
     const failing = await runTests(copy, files)
     if (failing.length > 0) throw new Error(`Without any planted bug: ${failing.join('; ')}`)
@@ -43,17 +44,20 @@ export async function measurePlantedBugs(): Promise<void> {
 }
 
 async function withBug<A>(copy: string, bug: PlantedBug, work: () => Promise<A>): Promise<A> {
-  const path = join(copy, bug.file)
-  const source = await readFile(path, 'utf8')
-  await writeFile(
-    path,
-    bug.edits.reduce((text, edit) => change(text, edit, bug), source),
-  )
+  const { path, source, text } = await planted(copy, bug)
+  await writeFile(path, text)
   try {
     return await work()
   } finally {
     await writeFile(path, source)
   }
+}
+
+/** A file with a bug, which is not written. Throws where the code has changed since. */
+async function planted(copy: string, bug: PlantedBug) {
+  const path = join(copy, bug.file)
+  const source = await readFile(path, 'utf8')
+  return { path, source, text: bug.edits.reduce((text, edit) => change(text, edit, bug), source) }
 }
 
 /** Throws where the text is missing or not unique: rig/bugs.ts then has to follow the code. */

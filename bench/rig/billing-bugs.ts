@@ -9,11 +9,14 @@ export const BILLING_BUGS: readonly PlantedBug[] = [
     file: `${MODULES}/subscriptions/subscription.ts`,
     edits: [
       [
-        '  const sameMonth = addMonths(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period])',
-        `  let due = anchor
-  for (let last = anchorCycle; last < cycle; last++) due = addMonths(due, PERIOD_MONTHS[period])
-  if (due !== anchor) return due
-  const sameMonth = anchor`,
+        ': CivilDate => dayInMonth(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period], anchorDay)',
+        `: CivilDate => {
+  let due = anchor
+  for (let last = anchorCycle; last < cycle; last++) {
+    due = dayInMonth(due, PERIOD_MONTHS[period], dayOfMonth(due))
+  }
+  return due === anchor ? dayInMonth(anchor, (cycle - anchorCycle) * PERIOD_MONTHS[period], anchorDay) : due
+}`,
       ],
     ],
     tests: [`${MODULES}/subscriptions/subscription.test.ts`],
