@@ -161,16 +161,21 @@ describe('payByCard', () => {
 
   test('charges one card where several are sent at the same moment', async () => {
     const seller = await aSeller()
-    const params = { charge: (await aBuyer(app.current, seller)).ref }
+    const { ref, chargeId } = await aBuyer(app.current, seller)
+    const params = { charge: ref }
     const tokens = await Promise.all(
       Array.from({ length: 5 }, () => cardToken(app.current, params.charge, APPROVED_CARD)),
     )
+    const release = await hold(app.current, 'select from charge where id = $1 for update', [
+      chargeId,
+    ])
 
-    const answers = await Promise.all(
-      tokens.map((token) =>
-        app.current.call(payByCard, { params, body: { token, installments: 1, amount: 100 } }),
-      ),
+    const paying = tokens.map((token) =>
+      app.current.call(payByCard, { params, body: { token, installments: 1, amount: 100 } }),
     )
+    await expect.poll(() => app.current.sql(WAITS_FOR_CHARGE)).not.toHaveLength(0)
+    await release()
+    const answers = await Promise.all(paying)
 
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, 409, 409, 409, 409])
@@ -211,7 +216,7 @@ describe('payByCard', () => {
     const letGo = await holdAcquirer(app.current)
 
     const paying = buyer.pay.card(APPROVED_CARD)
-    await expect.poll(() => app.current.sql(WAITING)).toHaveLength(1)
+    await expect.poll(() => app.current.sql(WAITS_FOR_ACQUIRER)).toHaveLength(1)
     await pass(60)
     expect(await seenBy(app.current, buyer)).toMatchObject({ attempt: { status: 'FAILED' } })
     await letGo()
@@ -250,15 +255,22 @@ describe('payByCard', () => {
   })
 })
 
-const WAITING = `select from pg_locks
+const WAITS_FOR_CHARGE = `select from pg_stat_activity where datname = current_database()
+  and wait_event_type = 'Lock' and query like '%for update%'`
+
+const WAITS_FOR_ACQUIRER = `select from pg_locks
   where not granted and relation = 'sandbox.card_payment'::regclass`
 
 /** The acquirer answers polls and decides nothing, until the test releases it. */
-async function holdAcquirer(app: TestApp): Promise<() => Promise<void>> {
+const holdAcquirer = (app: TestApp): Promise<() => Promise<void>> =>
+  hold(app, 'lock table sandbox.card_payment in share row exclusive mode')
+
+/** Another transaction, which holds what it has locked until the test releases it. */
+async function hold(app: TestApp, lock: string, values: string[] = []) {
   const holder = new pg.Client({ connectionString: app.ownerUrl })
   await holder.connect()
   await holder.query('begin')
-  await holder.query('lock table sandbox.card_payment in share row exclusive mode')
+  await holder.query(lock, values)
   return async () => {
     await holder.query('commit')
     await holder.end()
