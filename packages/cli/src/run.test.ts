@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -11,6 +12,7 @@ import { keysIn } from './scan-keys.ts'
 
 // Goal: each command does what it says, keeps the key for nobody else to read, and says in words what is wrong.
 // Method: the commands in this process, against a double of the API and a receiver of the developer's.
+const PROGRAM = join(import.meta.dirname, 'main.ts')
 const KEY = 'vnt_sk_test_00000010123456789ABCDEFGHIJKLMNOPQRSTUV3zKMLU'
 
 async function aFolder() {
@@ -169,6 +171,19 @@ test('events lists what happened, and says how to go on', async () => {
   expect(await type('events --after 6 --limit 1')).toBe(0)
   expect(api.requests[0]?.url).toBe('/api/payment/v1/events?after=6&limit=1')
   expect(said).toEqual(['     7  charge.paid  c-7', 'Há mais: --after 7'])
+})
+
+// As in `vintem events | head -1`; more than a pipe holds.
+test('what nobody reads to its end is no failure', async () => {
+  const content = Array.from({ length: 3_000 }, (_, number) => event(number))
+  const api = await aServer(() => [200, { content, hasMore: false }])
+  const env = { ...process.env, VINTEM_URL: api.url, VINTEM_KEY: KEY }
+  const child = spawn(process.execPath, [PROGRAM, 'events', '--json'], { env })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = await once(child, 'exit')
+  expect([code, complaint]).toEqual([0, ''])
 })
 
 test('replay sends an event again under its own id, and says where nobody took it', async () => {
