@@ -1,5 +1,6 @@
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { Services } from '#use-cases/services.ts'
+import { writePageToken } from './page-session.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { type SignInView, toSignInView } from './session-view.ts'
@@ -14,7 +15,7 @@ export interface OpenedSession {
 
 /** Hands a new session to its client. One that waits for a second step cannot be renewed. */
 export async function handOver(
-  { accessToken }: Services,
+  { accessToken, deriveSecret }: Pick<Services, 'accessToken' | 'deriveSecret'>,
   cookies: SessionCookies | undefined,
   { session, seller, secret }: OpenedSession,
 ): Promise<SignInView> {
@@ -23,5 +24,6 @@ export async function handOver(
   if (session.secondStep) return toSignInView(session, seller, { token, refreshToken: null })
   const refreshToken = writeRoutedSecret({ sellerId, id, secret })
   cookies?.keepRefreshToken(refreshToken)
+  cookies?.keepPageToken(writePageToken(session, deriveSecret))
   return toSignInView(session, seller, { token, refreshToken: cookies ? null : refreshToken })
 }

@@ -1,5 +1,6 @@
 export { isNewDevice, newDeviceEmail, passwordChangedEmail } from './access-emails.ts'
 export { handOver } from './hand-over.ts'
+export { hasPageToken, readPageSession } from './page-session.ts'
 export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
 export { asksForCookies, ownCookies, sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'

@@ -154,7 +154,10 @@ describe('refreshSession', () => {
 
     expect(refreshed.body).toEqual({ token: expect.any(String), refreshToken: null })
     expect(await works(refreshed.body.token)).toBe(true)
-    expect(setCookies(refreshed)).toEqual([expect.stringMatching(/^vintem-refresh-3000=/)])
+    expect(setCookies(refreshed)).toEqual([
+      expect.stringMatching(/^vintem-refresh-3000=/),
+      expect.stringMatching(/^vintem-page-3000=/),
+    ])
     const next = await app.current.call(refreshSession, {
       body: {},
       headers: browserHeaders(opened, refreshed),

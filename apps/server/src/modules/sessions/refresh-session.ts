@@ -2,10 +2,12 @@ import { RefreshRefused } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions/endpoints'
 import { selectSeller, sessionLimits } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import { sessionTopic } from '#use-cases/session-topics.ts'
 import { action } from '#use-cases/use-case.ts'
+import { writePageToken } from './page-session.ts'
 import { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { judgeRefresh, rotate, successorOf } from './session.ts'
@@ -18,10 +20,15 @@ export const refreshSession = action(
     const browser = sessionCookies(services.publicUrl, caller, cookies)
     const presented = readRoutedSecret((browser ? browser.refreshToken : body.refreshToken) ?? '')
     const secret = presented && (await spend(services, presented))
-    if (!secret) throw new Failure(RefreshRefused)
+    if (!secret) {
+      browser?.dropPageToken()
+      throw new Failure(RefreshRefused)
+    }
     const { sellerId, id } = presented
     const refreshToken = writeRoutedSecret({ sellerId, id, secret })
     browser?.keepRefreshToken(refreshToken)
+    const refreshHash = secretHash(secret)
+    browser?.keepPageToken(writePageToken({ sellerId, id, refreshHash }, services.deriveSecret))
     const token = await services.accessToken.sign({ sellerId, sessionId: id })
     return { token, refreshToken: browser ? null : refreshToken }
   },

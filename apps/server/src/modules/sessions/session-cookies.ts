@@ -13,8 +13,19 @@ export interface SessionCookies {
   device: string | undefined
   keepRefreshToken(value: string): void
   keepDevice(value: string): void
+  /** Kept beside each refresh token (see page-session.ts). */
+  keepPageToken(value: string): void
+  /** Where the session has ended. */
+  dropPageToken(): void
   dropRefreshToken(): void
 }
+
+/** Pages are at many paths, and only pages read the token. */
+const PAGE_PATH = '/'
+
+/** The page's token of a browser, on a request for a page. */
+export const pageTokenOf = (publicUrl: string, cookies: Pick<Cookies, 'read'>) =>
+  cookies.read(ownCookies(publicUrl, PAGE_PATH).nameOf('page'))
 
 /**
  * How cookies of this installation are named and where they are sent. Over https the names begin with
@@ -48,14 +59,19 @@ export function sessionCookies(
 ): SessionCookies | undefined {
   if (!asksForCookies(caller)) return undefined
   const { nameOf, scope } = ownCookies(publicUrl, AUTH_PATH)
-  const keep = (what: string, days: number) => (value: string) => {
-    cookies.set(nameOf(what), value, { ...scope, maxAgeSeconds: days * DAY_SECONDS })
-  }
+  const { scope: pageScope } = ownCookies(publicUrl, PAGE_PATH)
+  const keep =
+    (what: string, days: number, at = scope) =>
+    (value: string) => {
+      cookies.set(nameOf(what), value, { ...at, maxAgeSeconds: days * DAY_SECONDS })
+    }
   return {
     refreshToken: cookies.read(nameOf('refresh')),
     device: cookies.read(nameOf('device')),
     keepRefreshToken: keep('refresh', SESSION_DAYS),
     keepDevice: keep('device', DEVICE_DAYS),
+    keepPageToken: keep('page', SESSION_DAYS, pageScope),
+    dropPageToken: () => cookies.clear(nameOf('page'), pageScope),
     dropRefreshToken: () => cookies.clear(nameOf('refresh'), scope),
   }
 }

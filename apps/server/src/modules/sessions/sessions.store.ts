@@ -30,6 +30,18 @@ export function lockSession(sellerId: number, id: string) {
     .forUpdate()
 }
 
+/** A session that is open, past its second step. */
+export function selectOpenSession(sellerId: number, id: string, at: Date) {
+  return sqlFor
+    .selectFrom('session')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('secondStep', 'is', null)
+    .where('expiresAt', '>', at)
+}
+
 /** The present roles of an open session: for a command that waited for others since it began. */
 export function selectStanding(sellerId: number, id: string) {
   return sqlFor

@@ -39,7 +39,7 @@ describe('signOut', () => {
     expect((await app.current.call(signOut, { as })).status).toBe(401)
   })
 
-  test('takes the refresh token out of the browser, and leaves the device known', async () => {
+  test('takes both tokens out of the browser, and leaves the device known', async () => {
     const { opened, as } = await signedIn()
 
     const closed = await app.current.call(signOut, { as, headers: browserHeaders(opened) })
@@ -48,6 +48,7 @@ describe('signOut', () => {
       expect.stringMatching(
         /^vintem-refresh-3000=;.*Path=\/api\/core\/public\/auth.*Expires=Thu, 01 Jan 1970/,
       ),
+      expect.stringMatching(/^vintem-page-3000=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/),
     ])
   })
 

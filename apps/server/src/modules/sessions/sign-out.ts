@@ -7,7 +7,9 @@ import { revokeSession } from './sessions.store.ts'
 
 /** Ends the session of the caller; the device stays known. */
 export const signOut = action(api.signOut, async ({ services, txOptions, caller, cookies }) => {
-  sessionCookies(services.publicUrl, caller, cookies)?.dropRefreshToken()
+  const browser = sessionCookies(services.publicUrl, caller, cookies)
+  browser?.dropRefreshToken()
+  browser?.dropPageToken()
   await services.transact(txOptions, async (tx) => {
     await tx.enter()
     const { sessionId } = tx.actor
