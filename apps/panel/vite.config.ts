@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -17,7 +18,7 @@ const access = /[\\/](features[\\/]access[\\/]|lib[\\/]has-passkeys\.ts)/
 
 /** What every list needs besides, and the list that is opened most, with all that they import. */
 const shell =
-  /[\\/](routes[\\/](shell-page|list-page|cobrancas)|shell[\\/]panel-screen|lists[\\/](query-table|saved-views))\.tsx$/
+  /[\\/](src[\\/]take-over|routes[\\/](shell-page|list-page|cobrancas)|shell[\\/]panel-screen|lists[\\/](query-table|saved-views))\.tsx$/
 
 const customers = /[\\/]routes[\\/]clientes\.tsx$/
 
@@ -72,9 +73,66 @@ const shellInPage: Plugin = {
   },
 }
 
+// Few and predictable: a list needs main and shell, other screens kit and their own besides, forms also
+// fields, and what is opened above them overlays.
+const codeSplitting = {
+  groups: [
+    { name: 'main', test: main, priority: 5 },
+    { name: 'shell', test: shell, priority: 4 },
+    { name: 'access', test: access, priority: 3 },
+    { name: 'customers', test: customers, priority: 2 },
+    { name: 'overlays', test: overlays, priority: 1 },
+    { name: 'fields', test: fields, minShareCount: 2 },
+    // What screens of several features share.
+    { name: 'kit', minShareCount: 2, test: isKit },
+  ],
+}
+
+/** The routes whose screens the server draws, and the shell around them. */
+const drawnOnServer = /^\.\/(shell-page|cobrancas)\.tsx$/
+
+/**
+ * One `vite build` makes two builds: that of browsers, and `server`, a module that draws some lists on the
+ * server. There nothing comes later: what a person has to ask for first is left out, with its libraries.
+ */
+const bothHalves: Plugin = {
+  name: 'both-halves',
+  config: ({ build: { outDir = 'dist' } = {} }) => ({
+    builder: {},
+    environments: {
+      client: { build: { outDir, rolldownOptions: { output: { codeSplitting } } } },
+      ssr: {
+        resolve: { noExternal: true },
+        // React's own build for use, whatever the server is started with.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir: join(outDir, 'server'),
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/entry-server.tsx' },
+        },
+      },
+    },
+  }),
+}
+
+const NOTHING = '\0nothing'
+
+const onlyWhatIsDrawn: Plugin = {
+  name: 'only-what-is-drawn',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async resolveId(source, importer, { kind }) {
+    if (kind === 'dynamic-import' && !drawnOnServer.test(source)) return NOTHING
+    if (!source.endsWith('/api.ts')) return undefined
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && { ...found, id: found.id.replace(/\/lib\/api\.ts$/, '/lib/api.server.ts') }
+  },
+  load: (id) => (id === NOTHING ? 'export {}' : undefined),
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), withoutUnusedPalettes, shellInPage],
+  plugins: [react(), withoutUnusedPalettes, shellInPage, bothHalves, onlyWhatIsDrawn],
   // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
   // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -84,23 +142,5 @@ export default defineConfig({
     // What belongs to a part of the panel comes with it: its script waits for its styles.
     cssCodeSplit: true,
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Few and predictable: a list needs main and shell, other screens kit and their own besides,
-          // forms also fields, and what is opened above them overlays.
-          groups: [
-            { name: 'main', test: main, priority: 5 },
-            { name: 'shell', test: shell, priority: 4 },
-            { name: 'access', test: access, priority: 3 },
-            { name: 'customers', test: customers, priority: 2 },
-            { name: 'overlays', test: overlays, priority: 1 },
-            { name: 'fields', test: fields, minShareCount: 2 },
-            // What screens of several features share.
-            { name: 'kit', minShareCount: 2, test: isKit },
-          ],
-        },
-      },
-    },
   },
 })

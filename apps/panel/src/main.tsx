@@ -18,17 +18,26 @@ if (!root) throw new Error('index.html has no #root')
 speakPortuguese({ jitless: true })
 reloadOnNewVersion()
 
-const router = createPanelRouter()
-followSession(router)
+void start(root)
 
-// The first call of a page brings the session back with one refresh. A failure shows on the screen,
-// which makes its own calls.
-if (session.user()) loadAccess().catch(() => undefined)
+/** A page that came with its rows is taken over; in any other, and in one for another look, all is drawn. */
+async function start(place: Element): Promise<void> {
+  const drawing = place.firstElementChild ? await import('./take-over.tsx') : undefined
+  const taken = drawing?.readDrawn()
+  const router = createPanelRouter()
+  followSession(router)
+  if (taken) return drawing?.takeOver(place, taken, router)
+  document.querySelector('#drawn-for')?.remove()
 
-createRoot(root).render(
-  <StrictMode>
-    <PanelTheme>
-      <RouterProvider router={router} />
-    </PanelTheme>
-  </StrictMode>,
-)
+  // The first call of a page brings the session back with one refresh. A failure shows on the screen,
+  // which makes its own calls.
+  if (session.user()) loadAccess().catch(() => undefined)
+  place.replaceChildren()
+  createRoot(place).render(
+    <StrictMode>
+      <PanelTheme>
+        <RouterProvider router={router} />
+      </PanelTheme>
+    </StrictMode>,
+  )
+}

@@ -53,7 +53,10 @@ export function useNow(): Date {
  * advanced.
  */
 export function useMovedDay(): CivilDate | undefined {
-  return useSyncExternalStore(onClockMoved, () =>
-    Math.abs(aheadMs) < MINUTE_MS ? undefined : civilDateOf(now()),
+  return useSyncExternalStore(
+    onClockMoved,
+    () => (Math.abs(aheadMs) < MINUTE_MS ? undefined : civilDateOf(now())),
+    // A page is drawn before its browser has heard the time.
+    () => undefined,
   )
 }

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 const read = (): boolean => localStorage.getItem(KEY) === 'true'
 
 /** Whether the seller's figures are hidden from who looks over a shoulder; kept in this browser. */
-export const useHiddenValues = (): boolean => useSyncExternalStore(subscribe, read)
+export const useHiddenValues = (): boolean => useSyncExternalStore(subscribe, read, () => false)
 
 export function setValuesHidden(isHidden: boolean): void {
   if (isHidden) localStorage.setItem(KEY, 'true')

@@ -4,7 +4,8 @@
  */
 const env = import.meta.env as Readonly<Record<string, string | undefined>>
 
-const at = (path: string) => new URL(path, location.origin).href
+/** While the server draws there is no address: `api.server.ts` has its own. */
+const at = (path: string) => ('location' in globalThis ? new URL(path, location.origin).href : path)
 
 export const services = {
   core: env['VITE_CORE_BASE'] ?? at('/api/core'),

@@ -59,4 +59,5 @@ export const useWaitingOperation = (): WaitingOperation | undefined =>
       return () => void listeners.delete(listener)
     },
     () => waiting[0],
+    () => undefined,
   )

@@ -1,13 +1,17 @@
 import { Skeleton } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { screens } from '@vintem/contracts/screens'
 import { lazy, Suspense } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import type { PeekOf } from '#components/lists/peek-panel.tsx'
 import { chargeAddress } from '#features/charges/charge-address.ts'
 import { ChargesScreen } from '#features/charges/charges-screen.tsx'
 import {
+  chargeCountsQuery,
   ChargeFilter,
   type ChargeSummary,
   chargesQuery,
+  chargeTotalsQuery,
 } from '#features/charges/charges.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { listPage } from './list-page.tsx'
@@ -32,6 +36,14 @@ async function loadCharge(id: string): Promise<void> {
   await readCharge(queryClient, id)
 }
 
+const aroundCharges = (filter: ChargeFilter, client: QueryClient) => [
+  client.query(chargeCountsQuery(filter)),
+  client.query(chargeTotalsQuery(filter, false)),
+]
+
 const Charges = (list: ListProps<ChargeFilter>) => <ChargesScreen {...list} peek={peek} />
 
-export const page = listPage(ChargeFilter, chargesQuery, Charges, 'status')
+export const page = listPage(ChargeFilter, chargesQuery, Charges, {
+  kept: 'status',
+  drawn: { path: screens.charges.path, list: 'charges', besides: aroundCharges },
+})

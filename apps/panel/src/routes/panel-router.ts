@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -7,12 +7,15 @@ import { routeTree } from './route-tree.ts'
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>
 
-export function createPanelRouter() {
+/** The router of this browser or, with a history of one address, of a screen that the server draws. */
+export function createPanelRouter(drawn?: RouterHistory) {
   return createRouter({
     routeTree,
+    context: { isDrawing: drawn !== undefined },
+    ...(drawn && { history: drawn }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: !drawn,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,

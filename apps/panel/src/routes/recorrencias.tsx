@@ -5,4 +5,6 @@ import {
 } from '#features/subscriptions/subscriptions.queries.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(SubscriptionFilter, subscriptionsQuery, SubscriptionsScreen, 'status')
+export const page = listPage(SubscriptionFilter, subscriptionsQuery, SubscriptionsScreen, {
+  kept: 'status',
+})

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
   redirect,
@@ -23,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Address<Search extends z.ZodMiniObject> {
+export interface Address<Search extends z.ZodMiniObject> {
   params: Readonly<Record<string, string>>
   /** As it stands in the URL: ready to be the query of a call. */
   search: z.input<Search>
@@ -39,11 +40,15 @@ interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The parameter of its tabs: opened without a query string, the page shows the tab left last. */
   kept?: string
   /** Begins to load what the screen shows first, so that hovering a link already does. */
-  prefetch?(address: Address<Search>): Promise<unknown>
+  prefetch?(address: Address<Search>, client?: QueryClient): Promise<unknown>
+  /** The id of the list whose rows the server may draw: `prefetch` loads all that they need. */
+  drawn?: string
+  /** What stands around those rows, and is drawn with them where it is there in time. */
+  besides?(address: Address<Search>, client: QueryClient): readonly Promise<unknown>[]
   render(given: Address<Search> & { onSearchChange: ChangeSearch<z.input<Search>> }): ReactNode
 }
 
-type PageModule = { page: Page }
+export type PageModule = { page: Page }
 
 const noSearch = z.object({})
 
@@ -68,7 +73,8 @@ export function screenRoute(
     getParentRoute: () => (screen.access === 'public' ? rootRoute : shellRoute) as typeof rootRoute,
     path: screen.path,
     staticData: { screen },
-    beforeLoad: ({ location, cause }) => {
+    beforeLoad: ({ location, cause, context }) => {
+      if (context.isDrawing) return
       admit(screen, location)
       // From elsewhere: within the screen no query string is the tab of all.
       const start = cause === 'stay' || location.searchStr !== '' ? '' : startOf(screen.path)
@@ -76,8 +82,10 @@ export function screenRoute(
       if (start) throw redirect({ href: screen.path + start, replace: true })
     },
     loaderDeps: ({ search }: { search: RawSearch }) => search,
-    loader: async ({ params, deps }) => {
-      const [{ page }] = await Promise.all([load(), isStyledFirst || laterStyles()])
+    loader: async ({ params, deps, context }) => {
+      const { isDrawing } = context
+      const [{ page }] = await Promise.all([load(), isStyledFirst || isDrawing || laterStyles()])
+      if (isDrawing) return page
       // What fails is asked for again by the screen, which shows why.
       page.prefetch?.({ params, search: readSearch(page.search, deps) }).catch(() => undefined)
       return page

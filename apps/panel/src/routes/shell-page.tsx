@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { can } from '@vintem/contracts/access'
 import { type Screen, screens } from '@vintem/contracts/screens'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { BalanceWidget } from '#features/dashboard/balance-widget.tsx'
 import { NoticesBell } from '#features/notices/notices-bell.tsx'
 import { OwnAvatar } from '#features/own-user/own-avatar.tsx'
 import { BlockBanner } from '#features/standing/block-banner.tsx'
 import { TermsModal } from '#features/standing/terms-modal.tsx'
+import { DrawnFor } from '#lib/drawn.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useWaitingOperation } from '#lib/step-up.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
@@ -24,6 +25,7 @@ type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 /** The shell, told which screens have a route, and what of which feature stands around them. */
 export function ShellPage() {
   const user = useSessionUser()
+  const drawn = use(DrawnFor)
   const stands = useScreenStands()
   const operation = useWaitingOperation()
   const seesWidget = useMay(can.seeTopBarWidget)
@@ -33,7 +35,7 @@ export function ShellPage() {
     (screen) => screen.access !== 'public' && routed.has(screen),
   )
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={drawn?.client ?? queryClient}>
       <Shell
         screens={existing}
         paletteSources={paletteSources}

@@ -6,6 +6,6 @@ import { rootRoute } from './root-route.tsx'
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => void requireUser(location),
+  beforeLoad: ({ location, context }) => void (context.isDrawing || requireUser(location)),
   component: lazyRouteComponent(() => import('./shell-page.tsx'), 'ShellPage'),
 })

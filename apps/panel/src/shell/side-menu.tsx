@@ -5,7 +5,7 @@ import { Logo } from '@vintem/ui/logo.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { closeSession } from '#lib/api.ts'
-import { faqUrl } from '#lib/faq-url.ts'
+import { useFaqUrl } from '#lib/faq-url.ts'
 import type { SessionUser } from '#lib/session-user.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -79,8 +79,9 @@ function useCurrentInView() {
 }
 
 function FaqLink() {
+  const href = useFaqUrl()
   return (
-    <a href={faqUrl()} target="_blank" rel="noreferrer" className={classes.entry}>
+    <a href={href} target="_blank" rel="noreferrer" className={classes.entry}>
       <IconExternalLink size={18} stroke={1.6} aria-hidden />
       FAQ
     </a>

@@ -1,6 +1,10 @@
 import { setNonce } from 'get-nonce'
 
-const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+// The server draws without a document, and knows the nonce.
+const meta =
+  'document' in globalThis
+    ? document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+    : undefined
 
 /** The nonce of this page's Content-Security-Policy; empty where the page has none. */
 export const styleNonce = (): string => meta?.nonce ?? ''

@@ -13,7 +13,7 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
  * be there before its first message. Not lazy, since it also says that the connection is lost.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const stack = useRef<HTMLDivElement>(null)
   useFreePlace(stack, toasts)
   return (

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react'
+import { DrawnFor } from '#lib/drawn.ts'
 import { type DataColumn, primaryColumnId } from './data-columns.ts'
 
 /**
@@ -7,15 +8,24 @@ import { type DataColumn, primaryColumnId } from './data-columns.ts'
  */
 export const PreferenceOwner = createContext('')
 
-type Visibility = Record<string, boolean>
+type Visibility = Readonly<Record<string, boolean>>
+
+const keyOf = (owner: string, tableId: string) => `vintem.columns.${owner}.${tableId}`
+
+/** The columns that a person has shown or hidden in a table, in this browser. */
+export const keptColumns = (owner: string, tableId: string): Visibility =>
+  read(keyOf(owner, tableId))
 
 /** A column that a person may show or hide. */
 export type ColumnChoice = { id: string; header: string; isShown: boolean; toggle: () => void }
 
 /** The columns a person sees in one table, and the choice among them, kept in this browser. */
 export function useColumnChoices<Row>(tableId: string, columns: readonly DataColumn<Row>[]) {
-  const key = `vintem.columns.${use(PreferenceOwner)}.${tableId}`
-  const [visibility, setVisibility] = useState(() => read(key))
+  const key = keyOf(use(PreferenceOwner), tableId)
+  const drawn = use(DrawnFor)
+  const [visibility, setVisibility] = useState(() =>
+    drawn?.list === tableId ? drawn.look.columns : read(key),
+  )
   const primaryId = primaryColumnId(columns)
 
   const isShown = ({ id, hiddenByDefault }: DataColumn<Row>) =>

@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const peek = usePeek({ peek: props.peek, rows, rowKey, body, form: formOf(arrangement) })
 
   const table = (
-    <div className={classes.frame} ref={ref}>
+    <div className={classes.frame} ref={ref} data-table-frame>
       <div className={classes.scroll}>
         <table
           className={classes.table}

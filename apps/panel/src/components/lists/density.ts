@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
+import { DrawnFor } from '#lib/drawn.ts'
 import { PreferenceOwner } from './column-preferences.ts'
 
 /** How close the rows of all tables stand to each other; those of a phone are for fingers. */
@@ -7,10 +8,18 @@ type Density = 'comfortable' | 'compact'
 const listeners = new Set<() => void>()
 const keyOf = (owner: string) => `vintem.density.${owner}`
 
+/** The density that a person has chosen in this browser. */
+export const keptDensity = (owner: string): Density => read(keyOf(owner))
+
 /** The density that a person has chosen in this browser, and the choice. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const key = keyOf(use(PreferenceOwner))
-  const density = useSyncExternalStore(subscribe, () => read(key))
+  const drawn = use(DrawnFor)
+  const density = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => drawn?.look.density ?? 'comfortable',
+  )
   return [density, (next) => write(key, next)]
 }
 

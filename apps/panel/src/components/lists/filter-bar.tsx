@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { SearchField } from './search-field.tsx'
@@ -30,7 +30,7 @@ type FilterBarProps<Filter extends object> = {
 /** What a list shows: search, further filters behind a button, and what is in force as chips. */
 export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) {
   const { search, value, empty, onApply, fields, chips = [], actions, more } = props
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
 
   const apply = (filter: Filter) => {

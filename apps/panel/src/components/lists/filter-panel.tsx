@@ -1,10 +1,10 @@
 import { Button, MantineThemeProvider } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { showUnreadableFields } from '#components/forms/unreadable-fields.ts'
 import { Drawer } from '#components/overlays/dialog.tsx'
 import { Popover } from '#components/overlays/popover.tsx'
 import type { TargetChild } from '#components/overlays/target.tsx'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import classes from './filter-bar.module.css'
 
 type FilterPanelProps<Filter extends object> = FilterFormProps<Filter> & {
@@ -20,7 +20,7 @@ const inPanel = { components: { Popover: { defaultProps: { withinPortal: false }
 /** The filter fields: beside their button on a desktop, a drawer on a phone. */
 export function FilterPanel<Filter extends object>(props: FilterPanelProps<Filter>) {
   const { opened, onOpenChange, children, ...form } = props
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
 
   if (isPhone) {
     return (

@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Menu } from '#components/overlays/menu.tsx'
 import { TabRow } from '#components/screen/tab-row.tsx'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import { firstPage, type ListProps } from './list-filter.ts'
 import { type Total, totalText } from './table-pagination.tsx'
 import classes from './list-tabs.module.css'
@@ -35,7 +35,7 @@ export function ListTabs<Filter extends object>(props: ListTabsProps<Filter>) {
   const current = String(filter[name] ?? tabs[0].value)
   const isCurrent = ({ value }: ListTab) => value === current
   // A finger moves the row: nothing has to be put away.
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
   const shown = isPhone ? more : more.filter(isCurrent)
   const choose = (value: string | null) =>
     onFilterChange({ ...firstPage(filter), [name]: value ?? tabs[0].value })

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import type { PeekOf } from './peek-panel.tsx'
 
 type Listed<Row> = {
@@ -17,7 +17,7 @@ type Listed<Row> = {
  * the one that has the focus. None on a phone, which has no room beside.
  */
 export function usePeek<Row>({ peek, rows, rowKey, body, form }: Listed<Row>) {
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
   const [key, setKey] = useState<string>()
   const isOffered = peek !== undefined && !isPhone
   const index = isOffered ? rows.findIndex((row) => rowKey(row) === key) : -1

@@ -21,11 +21,14 @@ export function loadOverlays(): Promise<Overlays> {
 let isPressed = false
 const press = () => (isPressed = true)
 const release = () => setTimeout(() => (isPressed = false))
-for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, press, true)
-for (const name of ['pointerup', 'pointercancel', 'keyup', 'dragend']) {
-  document.addEventListener(name, release, true)
+// The server draws without a document.
+if ('document' in globalThis) {
+  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, press, true)
+  for (const name of ['pointerup', 'pointercancel', 'keyup', 'dragend']) {
+    document.addEventListener(name, release, true)
+  }
+  window.addEventListener('blur', release)
 }
-window.addEventListener('blur', release)
 
 /** Resolves when nothing is pressed: what is drawn again between press and release would lose the click. */
 async function released(): Promise<void> {

@@ -1,11 +1,11 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { centsToReais, subtract, sum } from '@vintem/brazil/money'
 import { useState } from 'react'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import {
   type ChargeFilter,
   type ChargeTotals as Totals,
@@ -25,7 +25,7 @@ export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
   const query = chargeTotalsQuery(filter, false)
   const queryKeyText = JSON.stringify(query.queryKey)
   const some = useQuery({ ...query, enabled })
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
   const isTooMuch = some.data?.totals === null
   const whole = useQuery({
     ...chargeTotalsQuery(filter, true),
@@ -64,7 +64,7 @@ const Note = ({ children, action, onClick, isBusy }: NoteProps) => (
 
 /** Without totals: still loading. A phone folds them, to leave the room to the list. */
 function Facts({ totals }: { totals: Totals | undefined }) {
-  const isPhone = useMediaQuery('(max-width: 40em)')
+  const isPhone = useIsPhone()
   const facts = totals ? amountsOf(totals) : ON_THEIR_WAY.map((label) => ({ label, reais: null }))
   const all = (
     <dl className={classes.totals} aria-label="Totais do filtro" aria-busy={!totals}>

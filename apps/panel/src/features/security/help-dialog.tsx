@@ -1,5 +1,5 @@
 import { Anchor, Button, Modal } from '@mantine/core'
-import { faqUrl } from '#lib/faq-url.ts'
+import { useFaqUrl } from '#lib/faq-url.ts'
 import { supportContacts } from '#lib/support.ts'
 import classes from './security.module.css'
 
@@ -10,6 +10,7 @@ type HelpDialogProps = {
 
 /** Help for users without their authenticator. */
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
+  const href = useFaqUrl()
   return (
     <Modal opened={opened} onClose={onClose} title="Perdeu o acesso ao autenticador?">
       <p className={classes.text}>
@@ -20,7 +21,7 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
         <Contacts />.
       </p>
       <p className={classes.text}>
-        <Anchor href={faqUrl()} target="_blank" rel="noreferrer" underline="always">
+        <Anchor href={href} target="_blank" rel="noreferrer" underline="always">
           Ver a página de ajuda
         </Anchor>
       </p>
