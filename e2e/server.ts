@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cents } from '@vintem/brazil/money'
 import { createApp } from '../apps/server/src/app.ts'
+import { drawingOf } from '../apps/server/src/drawing-of.ts'
 import { serveCheckout } from '../apps/server/src/http/checkout-pages.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
 import { CHECKING, CLEARING } from '../apps/server/src/ledger/accounts.ts'
@@ -138,7 +139,8 @@ await serveCheckout(
   { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
   { dist: join(apps, 'checkout/dist'), rateLimitScale: 100, publicUrl: app.services.publicUrl },
 )
-await servePanel(app.http, join(apps, 'panel/dist'))
+// A busy machine is no reason to leave the rows to the browser.
+await servePanel(app.http, join(apps, 'panel/dist'), {}, drawingOf(app, { patienceMillis: 20_000 }))
 await app.start()
 await app.http.listen({ host: '127.0.0.1', port: E2E_PORT })
 

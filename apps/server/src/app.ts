@@ -3,11 +3,12 @@ import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCheckoutButton } from '#http/checkout-button/serve-checkout-button.ts'
 import { serveDescription } from '#http/description/serve-description.ts'
+import type { DrawnOutcome } from '#http/drawn-screens.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
 import { createKeyTurns } from '#http/key-turns.ts'
 import { serveMcp } from '#http/mcp/mcp.ts'
-import { createCardSteps, serveMetrics } from '#http/metrics.ts'
+import { createCardSteps, createDrawnScreens, serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
 import { noteKeyCalls } from '#http/noted-calls.ts'
 import { MAX_DELAY_MILLIS, refuseOverload } from '#http/overload.ts'
@@ -69,7 +70,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const dispatcher = createDispatcher(services)
   waiting.add(() => dispatcher.wake())
   const leftOver = () => selectLeftOver(jobsPool)
-  const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps, leftOver })
+  const drawnScreens = createDrawnScreens()
+  const metrics = serveMetrics(http, connections, {
+    waitingCount,
+    forAll,
+    cardSteps,
+    drawnScreens,
+    leftOver,
+  })
   const ending = new AbortController()
   const clock = createBusinessClock(jobsPool)
   const chores = createChores(
@@ -91,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { world } = chosen
   const played = world && { jobsPool, clock, runner, world }
   mountAll(http, options, { services, callWriter }, played)
-  const app = { http, services, runner, clock, pool, jobsPool }
+  const countDrawn = (outcome: DrawnOutcome) => drawnScreens.inc({ outcome })
+  const app = { http, services, runner, clock, pool, jobsPool, countDrawn }
   const writers = { scribe, lineWriter, callWriter }
   return runningApp({ ...app, dispatcher, chosen, chores, writers, live, ending })
 }

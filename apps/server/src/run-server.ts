@@ -19,6 +19,7 @@ import type { AppOptions } from './app-options.ts'
 import { createApp } from './app.ts'
 import { callbacksOf } from './callbacks-of.ts'
 import { assertNoDemo, ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
+import { drawingOf } from './drawing-of.ts'
 import { openDatabase } from './open-database.ts'
 import { operatorTokenFrom } from './sandbox-console/operator-access.ts'
 import { onSignal, Teardown } from './teardown.ts'
@@ -80,7 +81,7 @@ async function start(
     { ...checkoutPages(app.services), ofReceipt: receiptPage(app.services) },
     { dist: join(APPS, 'checkout/dist'), rateLimitScale: 1, publicUrl },
   )
-  await servePanel(app.http, join(APPS, 'panel/dist'), config)
+  await servePanel(app.http, join(APPS, 'panel/dist'), config, drawingOf(app))
   const { host, port } = config
   await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })
   await app.start()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { DrawnOutcome } from '#http/drawn-screens.ts'
 import type { Scribe } from '#modules/events/index.ts'
 import type { CallWriter } from '#modules/key-calls/index.ts'
 import type { LineWriter } from '#modules/statements/index.ts'
@@ -23,6 +24,8 @@ export interface App {
   dispatcher: Dispatcher
   clock: BusinessClock
   pool: pg.Pool
+  /** Counts a page of a list, for the operator. */
+  countDrawn: (outcome: DrawnOutcome) => void
   /** Of the login that hands out the work of all sellers. */
   jobsPool: pg.Pool
   /** The simulated outside world, with sandbox rails. */

@@ -29,6 +29,15 @@ export function createCardSteps(): CountedCardSteps {
   return { metric, add: (step, cause) => metric.inc({ step, cause }) }
 }
 
+/** Pages of lists, by whether their rows came with them. */
+export const createDrawnScreens = () =>
+  new Counter({
+    name: 'vintem_drawn_screens_total',
+    help: 'Pages of lists asked for by a signed-in browser, by whether their rows came with them, or why not',
+    labelNames: ['outcome'],
+    registers: [],
+  })
+
 /**
  * `/metrics` in the format of Prometheus, for this machine only unless `forAll`. A request costs one
  * observation (0.3 µs); everything else is measured when somebody asks.
@@ -40,25 +49,28 @@ export function serveMetrics(
     waitingCount,
     forAll,
     cardSteps,
+    drawnScreens,
     leftOver,
   }: {
     waitingCount: () => number
     forAll: boolean
     cardSteps: CountedCardSteps
+    drawnScreens: Counter<'outcome'>
     /** What the last comparison with the bank's statements left over; undefined before the first. */
     leftOver: () => Promise<{ bank: number; books: number } | undefined>
   },
 ): Metrics {
   const registry = new Registry()
-  const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [
+  const jobs = timeOf(registry, 'vintem_job_duration_seconds', 'Batches of work, by kind', [
     'kind',
     'outcome',
   ])
-  const requests = timeOf('http_request_duration_seconds', 'Requests, by route and status', [
-    'method',
-    'route',
-    'status',
-  ])
+  const requests = timeOf(
+    registry,
+    'http_request_duration_seconds',
+    'Requests, by route and status',
+    ['method', 'route', 'status'],
+  )
   const refusals = new Counter({
     name: 'http_refusals_total',
     help: 'Requests refused for who the caller is or how often they came, by the code of the reason',
@@ -66,11 +78,6 @@ export function serveMetrics(
     registers: [registry],
   })
   let watchesProcess = false
-
-  function timeOf<L extends string>(name: string, help: string, labelNames: L[]) {
-    const buckets = labelNames.includes('kind' as L) ? JOB_BUCKETS : REQUEST_BUCKETS
-    return new Histogram({ name, help, labelNames, buckets, registers: [registry] })
-  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -80,6 +87,7 @@ export function serveMetrics(
     done()
   })
   registry.registerMetric(cardSteps.metric)
+  registry.registerMetric(drawnScreens)
   observePool(registry, pool, waitingCount)
   const readWork = observeWork(registry, jobsPool)
   const readOrders = observeBankOrders(registry, jobsPool)
@@ -95,6 +103,16 @@ export function serveMetrics(
       .send(await registry.metrics())
   })
   return { timeJobs: (all) => all.map((job) => timed(job, jobs)) }
+}
+
+function timeOf<L extends string>(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: L[],
+): Histogram<L> {
+  const buckets = labelNames.includes('kind' as L) ? JOB_BUCKETS : REQUEST_BUCKETS
+  return new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 }
 
 function timed(job: Job, times: Histogram<'kind' | 'outcome'>): Job {

@@ -5,6 +5,14 @@ import { type Screen, screens } from '@vintem/contracts/screens'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import { newNonce } from '#platform/ids.ts'
+import { drawnPage } from './drawn-page.ts'
+import {
+  askedScreen,
+  createDrawing,
+  type DrawingOptions,
+  type DrawPage,
+  inTwoParts,
+} from './drawn-screens.ts'
 import { answerNotFound } from './wire-errors.ts'
 
 const NONCE = /__CSP_NONCE__/g
@@ -20,6 +28,7 @@ export async function servePanel(
   app: FastifyInstance,
   dist: string,
   facts: PanelFacts = {},
+  drawing?: DrawingOptions,
 ): Promise<void> {
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   const page = built.replace('<!--facts-->', () => factsInPage(facts))
@@ -37,11 +46,32 @@ export async function servePanel(
     decorateReply: false,
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', dist))
-  app.get('/*', (request, reply) =>
-    /^\/api(\/|$)/.test(request.url)
-      ? answerNotFound(request, reply)
-      : sendPage(reply, isInShell(request.url) ? page : pageOfOthers),
+  const draw = drawing && createDrawing(app, dist, { ...drawing, faqUrl: facts.faqUrl })
+  app.get('/*', (request, reply) => {
+    if (/^\/api(\/|$)/.test(request.url)) return answerNotFound(request, reply)
+    const asked = draw && askedScreen(request)
+    if (asked && drawing.hasToken(asked.cookies)) return sendDrawn(reply, page, asked, draw)
+    return sendPage(reply, isInShell(request.url) ? page : pageOfOthers)
+  })
+}
+
+/** Sends the page of a list with its rows, once they are drawn, or without them. */
+function sendDrawn(
+  reply: FastifyReply,
+  page: string,
+  asked: NonNullable<ReturnType<typeof askedScreen>>,
+  draw: DrawPage,
+): FastifyReply {
+  const nonce = beginPage(reply)
+  const { head, rest } = drawnPage(page.replace(NONCE, nonce), asked.path, nonce)
+  const drawn = draw(reply.request, asked, nonce)
+  const { stream, isCompressed } = inTwoParts(
+    head,
+    drawn.then(rest),
+    reply.request.headers['accept-encoding'],
   )
+  if (isCompressed) reply.header('content-encoding', 'gzip')
+  return reply.send(stream)
 }
 
 /** The screens around which the shell stands, but those of a record. */
@@ -87,13 +117,19 @@ export function sendPage(
   fill: (filled: string, nonce: string) => string = (filled) => filled,
   policy: PagePolicy = {},
 ): FastifyReply {
+  const nonce = beginPage(reply, policy)
+  return reply.send(fill(page.replace(NONCE, nonce), nonce))
+}
+
+/** Sets the headers of a page of ours, and returns its nonce. */
+function beginPage(reply: FastifyReply, policy: PagePolicy = {}): string {
   const nonce = newNonce()
   if (policy.isFramed) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
-  return reply
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce, policy))
-    .send(fill(page.replace(NONCE, nonce), nonce))
+  return nonce
 }
 
 function contentSecurityPolicy(nonce: string, { framesIssuers, isFramed }: PagePolicy): string {
