@@ -71,6 +71,8 @@ test('a phone shows eight charges at once, and the rest of the bar in a sheet', 
   }
   // Of more than 10,000 charges a line says so in place of the totals.
   await page.route('**/charges/totals?*', (route) => route.fulfill({ json: { totals: null } }))
+  // The totals would come with the page.
+  await page.context().clearCookies({ name: /^vintem-page/ })
   await page.reload()
   await expect(page.getByText('Mais de 10.000 cobranças.')).toBeVisible()
   await expect(eighth).toBeInViewport({ ratio: 1 })

@@ -1,0 +1,184 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { signIn, signInByForm } from './panel.ts'
+import { makeCharges } from './records.ts'
+
+// Goal: the rows of a list are in its page for who is signed in, before any script, and become the panel
+// without anything that moves, blinks or is asked for again; and they are there for nobody else.
+
+const NAME = 'Primeira Linha da Lista'
+const rows = (page: Page) => page.locator('a[data-row-link]')
+
+test.beforeAll(() => makeCharges(NAME, 120, 2))
+
+/** Opens the list as somebody does who has seen it before: then their browser has said how it looks. */
+async function openAgain(page: Page, path = '/cobrancas'): Promise<string> {
+  await expect
+    .poll(async () => (await page.context().cookies(page.url())).map(({ name }) => name))
+    .toContain('vintem-look')
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().isNavigationRequest()),
+    page.goto(path),
+  ])
+  return response.text()
+}
+
+/** The session was renewed by the first call of the page, and its cookies are the present ones. */
+const untilRenewed = (page: Page) => expect(page.getByText('Disponível')).toBeVisible()
+
+/** A browser with the cookies of another one, and without scripts. */
+async function withoutScripts(from: BrowserContext): Promise<Page> {
+  const browser = from.browser()
+  if (!browser) throw new Error('There is no browser')
+  const context = await browser.newContext({
+    storageState: await from.storageState(),
+    javaScriptEnabled: false,
+  })
+  return context.newPage()
+}
+
+test('rows are there before any script, and their links work', async ({ page }) => {
+  await signIn(page, 'admin', '/cobrancas')
+  await openAgain(page)
+  await untilRenewed(page)
+  const still = await withoutScripts(page.context())
+
+  await still.goto('/cobrancas')
+
+  await expect(still.getByRole('heading', { name: 'Cobranças' })).toBeVisible()
+  await expect(rows(still).first()).toBeVisible()
+  await rows(still).first().click()
+  await expect(still).toHaveURL(/\/cobrancas\/[^/]+$/)
+  await still.context().close()
+})
+
+for (const look of [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'dark phone', viewport: { width: 360, height: 760 }, colorScheme: 'dark' as const },
+]) {
+  test.describe(look.name, () => {
+    const { name: _, ...use } = look
+    test.use(use)
+
+    test('rows become the panel: nothing moves, is drawn again or is asked for again', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await signIn(page, 'admin', '/cobrancas')
+      await page.setViewportSize(look.viewport)
+      await page.reload()
+      await expect(rows(page).first()).toBeVisible()
+      const wrong: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') wrong.push(message.text())
+      })
+      page.on('pageerror', (error) => wrong.push(String(error)))
+      const lists: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\/core\/charges(\?|$)/.test(request.url())) lists.push(request.url())
+      })
+      await page.addInitScript(NOTE_WHAT_MOVES)
+      const html = await openAgain(page)
+      expect(html).toContain('data-row-link')
+
+      // The script has taken over once a row leads on without loading the page.
+      await expect.poll(() => page.evaluate('window.takenOver?.()')).toBe(true)
+      await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible()
+
+      expect(await page.evaluate('window.first.isConnected')).toBe(true)
+      expect(await page.evaluate('window.moved')).toEqual([])
+      expect(lists).toEqual([])
+      await expect(page.locator('#drawn')).toHaveCount(0)
+      expect(wrong).toEqual([])
+    })
+  })
+}
+
+/** In the page: the first row that came, what moves within the screen, and whether React has the row. */
+const NOTE_WHAT_MOVES = `
+  window.moved = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const { node } of sources)
+        if (node?.parentElement?.closest('main')) moved.push(node.textContent)
+  }).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    window.first = document.querySelector('a[data-row-link]')
+    window.takenOver = () => Object.keys(first).some((name) => name.startsWith('__reactProps'))
+  })`
+
+test('the list answers after it was taken over, and another width is drawn by the browser', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/cobrancas')
+  await openAgain(page, '/cobrancas?status=SCHEDULED')
+  await page.getByRole('button', { name: 'Vencimento' }).click()
+  await expect(page).toHaveURL(/sort=expirationDate/)
+
+  await page.setViewportSize({ width: 700, height: 800 })
+  const wrong: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text())
+  })
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  expect(wrong).toEqual([])
+})
+
+test('after the sign-out there are no rows, neither by the way back nor without scripts', async ({
+  page,
+}) => {
+  await signInByForm(page)
+  await page.goto('/cobrancas')
+  await expect(rows(page).first()).toBeVisible()
+  expect(await openAgain(page)).toContain('data-row-link')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  const still = await withoutScripts(page.context())
+  const answer = await still.goto('/cobrancas')
+  expect(await answer?.text()).not.toContain('data-row-link')
+  await still.context().close()
+})
+
+test('a session that was ended elsewhere has no rows, and leads to the sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'approver', '/cobrancas')
+  await openAgain(page)
+  await untilRenewed(page)
+  const state = await page.context().storageState()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+  const browser = page.context().browser()
+  const copied = await browser?.newContext({ storageState: state })
+  const copy = await copied?.newPage()
+
+  const answer = await copy?.goto('/cobrancas')
+
+  expect(await answer?.text()).not.toContain('data-row-link')
+  await expect(copy?.getByLabel('E-mail', { exact: true }) ?? page.locator('none')).toBeVisible()
+  await copied?.close()
+})
+
+test('who may not see charges, and another seller, see none of these rows', async ({ page }) => {
+  await signIn(page, 'admin', '/cobrancas')
+  await openAgain(page)
+  const looks = (await page.context().cookies(page.url())).filter(
+    ({ name }) => name === 'vintem-look',
+  )
+  for (const who of ['finance', 'payer'] as const) {
+    const context = await page.context().browser()?.newContext()
+    const other = await context?.newPage()
+    if (!context || !other) throw new Error('There is no browser')
+    await context.addCookies(looks)
+    await signIn(other, who, '/clientes')
+    const answer = await other.goto('/cobrancas')
+    expect(await answer?.text()).not.toContain(NAME)
+    await context.close()
+  }
+})
