@@ -48,6 +48,7 @@ import { invoicesModule } from '#modules/invoices/module.ts'
 import { keptCardChargesModule } from '#modules/kept-card-charges/module.ts'
 import { keptCardsModule } from '#modules/kept-cards/module.ts'
 import { keyCallsModule } from '#modules/key-calls/module.ts'
+import { linkFiguresModule } from '#modules/link-figures/module.ts'
 import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
 import { mandateRequestsModule } from '#modules/mandate-requests/module.ts'
@@ -201,6 +202,7 @@ export const modules: readonly Module[] = [
   payRequestsModule,
   paymentLinksModule,
   apiPaymentLinksModule,
+  linkFiguresModule,
   remindersModule,
   bouncesModule,
   whatsAppModule,

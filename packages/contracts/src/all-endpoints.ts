@@ -50,6 +50,7 @@ import * as invoices from './invoices/endpoints.ts'
 import * as keptCardCharges from './kept-card-charges/endpoints.ts'
 import * as keptCards from './kept-cards/endpoints.ts'
 import * as keyCalls from './key-calls/endpoints.ts'
+import * as linkFigures from './link-figures/endpoints.ts'
 import * as lookUps from './look-ups/endpoints.ts'
 import * as mandateRequests from './mandate-requests/endpoints.ts'
 import * as mandates from './mandates/endpoints.ts'
@@ -185,6 +186,7 @@ export const features = [
   { name: 'payment-lots', title: 'Pagamentos', exports: paymentLots },
   { name: 'payment-statements', title: 'Pagamentos', exports: paymentStatements },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
+  { name: 'link-figures', title: 'Links de pagamento', exports: linkFigures },
   { name: 'payment-methods', title: 'Links de pagamento', exports: paymentMethods },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },

@@ -37,11 +37,15 @@ export function createDemoClient(app: App, session?: DemoSession) {
   return createClient({ bases, send: confirming(send, confirm) })
 }
 
+/** Each call of a buyer comes from another browser: so many people visit a link. */
+let browsers = 0
+
 const sendingInside =
   ({ http }: App, token: string | undefined) =>
   async (request: Request): Promise<Response> => {
     const headers = Object.fromEntries(request.headers)
     if (token) headers['authorization'] = `Bearer ${token}`
+    else headers['user-agent'] = `Demo/${(browsers += 1)}`
     const body = await request.text()
     const ask = () =>
       http.inject({

@@ -35,6 +35,7 @@ import { createDemoClient, type DemoClient, type DemoSession } from './demo-clie
 import { sellAtCounter } from './demo-counter.ts'
 import { createDemoEvidence, type DemoEvidence } from './demo-evidence.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
+import { lookAround } from './demo-looks.ts'
 import { lotUses } from './demo-lots.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { payPartners } from './demo-payouts.ts'
@@ -195,6 +196,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   const payments = await Promise.all([
     ...Array.from({ length: purchases }, () => purchase(year, day)),
     sellAtCounter(year, elapsed),
+    lookAround(year, purchases),
     joinClub(year, elapsed, (days, act) => putOff(year, addDays(day, days), act)),
   ])
   await app.runner.drain()

@@ -1,5 +1,6 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import type { TestApp } from '../harness.ts'
+import { rowsOfLinks } from './rows-of-links.ts'
 
 /** Rows of each seller; of those, one in a hundred is what a filter looks for. */
 export const ROWS = 3_000
@@ -146,12 +147,11 @@ const STATEMENTS = [
   `insert into plan_term (seller_id, term, plan_id)
    select $1::bigint, ${word('n')}, n from generate_series(1, $2::integer) n`,
   `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
-     created_by, created_at, updated_at, customer_id, white_label)
+     created_by, created_at, updated_at, customer_id, white_label, sold_cents)
    select $1::bigint, ${id('link', 'n')}, 'link' || n, 'ORDER', ${word('n')}, 1000 + n, false, '{}',
-          ${id('user', '1')}, ${day('n')}, ${day('n')}, null, n % 100 = 7
+          ${id('user', '1')}, ${day('n')}, ${day('n')}, null, n % 100 = 7, n
      from generate_series(1, $2::integer) n`,
-  `insert into payment_link_term (seller_id, term, link_id)
-   select $1::bigint, ${word('n')}, ${id('link', 'n')} from generate_series(1, $2::integer) n`,
+  ...rowsOfLinks,
   `insert into subscription (seller_id, id, customer_id, plan_id, plan_title, period, month_cents,
      value_cents, status, start_date, next_due_date, anchor, anchor_day, methods, cancelled_at, created_at)
    select $1::bigint, ${id('subscription', 'n')}, ${id('customer', 'n')}, n, ${word('n')}, 'MONTHLY', 100, 100,

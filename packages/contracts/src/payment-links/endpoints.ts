@@ -3,6 +3,7 @@ import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { LinkAlreadyPaid, LinkNotPayable, LinkOfPage, NotFound, SplitTooLarge } from '../errors.ts'
 import { page, pageOf, reaisInQuery, size, sort, uuid } from '../fields.ts'
+import { LinkFigures } from '../link-figures/views.ts'
 import { PlanView } from '../plans/endpoints.ts'
 import { SplitType } from '../sub-sellers/split-share.ts'
 import {
@@ -37,9 +38,10 @@ export const listPaymentLinks = endpoint({
     value: z.optional(reaisInQuery()),
     page: page(),
     size: size(20),
-    sort: sort(['createdAt'], 'createdAt,desc'),
+    /** By day of creation, or by what was sold there. */
+    sort: sort(['createdAt', 'amount'], 'createdAt,desc'),
   }),
-  answer: pageOf(PaymentLinkSummary),
+  answer: pageOf(z.extend(PaymentLinkSummary, { figures: LinkFigures })),
 })
 
 export const getPaymentLink = endpoint({

@@ -16,6 +16,7 @@ import {
   strangerRations,
   toPayer,
 } from '#modules/customers/index.ts'
+import { selectOpenVisitDays, visited, visitorOf } from '#modules/link-figures/index.ts'
 import { fixedDebit, isOfferedTo } from '#modules/mandates/index.ts'
 import {
   assertLinkOpen,
@@ -57,9 +58,9 @@ const BEGUN = {
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
-  async ({ tx, sellerId, params, body, services, before: { isRationed, isSecond, couponId } }) => {
-    const { buyer } = body
-    const [[link], [seller], [known]] = await tx.enter(
+  async ({ tx, sellerId, params, body: { buyer }, services, before }) => {
+    const { isRationed, isSecond, couponId, visitor } = before
+    const [[link], [seller], [known], openDays] = await tx.enter(
       selectLinkAt(sellerId, params.link),
       selectSeller(sellerId),
       selectCustomerByDocument(
@@ -67,6 +68,7 @@ export const startCheckoutCharge = command(
         buyer?.document.documentNation ?? '',
         plainDocument(buyer?.document.documentNumber ?? ''),
       ),
+      selectOpenVisitDays(sellerId),
     )
     if (!link || link.ofBilling || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
@@ -108,7 +110,8 @@ export const startCheckoutCharge = command(
     const agreed = subscription.row && (await agreementOf(tx, subscription.row, { seller, charge }))
     const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, ...agreed }
     const given = subscription.id === null ? {} : (taken?.giveTo(subscription.id, 'PENDING') ?? {})
-    return tx.commit(merge(replaced, customer.step, subscription.step, plan.step, given), {
+    const start = visited(tx, { linkId: link.id, visitor, hasStarted: true, openDays })
+    return tx.commit(merge(replaced, customer.step, subscription.step, plan.step, given, start), {
       answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),
     })
   },
@@ -143,7 +146,7 @@ async function beforeStart(context: BeforeContext<typeof api.startCheckoutCharge
       : await tryCode(services, { sellerId, code: body.coupon, place: caller.place })
   const isRationed = await isStrangerRationed(context)
   const isSecond = sellerId !== undefined && (await answerSecond(context, { sellerId, isRationed }))
-  return { isRationed, isSecond, couponId: coupon?.id }
+  return { isRationed, isSecond, couponId: coupon?.id, visitor: visitorOf(caller) }
 }
 
 /** A place of a coupon for who subscribes at a link of a plan. Fails with CouponRefused. */

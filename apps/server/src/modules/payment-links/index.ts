@@ -5,10 +5,11 @@ export { mayBeOfType } from './forced-card-type.ts'
 export { installmentTable } from './installment-table.ts'
 export { keepChangedLink, keepNewLink } from './keep-link.ts'
 export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.ts'
+export { addSold } from './link-sales.store.ts'
 export { toLinkSplit, toSplitView } from './link-split.ts'
 export { newLink } from './new-link.ts'
 export { newBillingLink, newPageLink, pageLinkContent } from './page-link.ts'
-export { toLinkView } from './payment-link-view.ts'
+export { toLinkSummary, toLinkView } from './payment-link-view.ts'
 export {
   assertLinkOpen,
   firstPart,
@@ -22,6 +23,7 @@ export {
   type LinkContent,
   type LinkRow,
   insertLink,
+  linkList,
   markLinksPaid,
   lockLink,
   selectBillingLink,

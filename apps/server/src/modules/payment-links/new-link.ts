@@ -1,3 +1,4 @@
+import { cents } from '@vintem/brazil/money'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { LinkContent, LinkType, NewLinkRow } from './payment-links.store.ts'
@@ -20,6 +21,8 @@ export function newLink(
     createdAt: now,
     updatedAt: now,
     paidAt: null,
+    soldCents: cents(0),
+    countedFrom: null,
     deletedAt: null,
     version: 1,
   }

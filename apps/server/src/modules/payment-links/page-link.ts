@@ -74,6 +74,8 @@ function linkOfNobody({ sellerId, now }: Now) {
     createdAt: now,
     updatedAt: now,
     paidAt: null,
+    soldCents: cents(0),
+    countedFrom: null,
     deletedAt: null,
     version: 1,
   }

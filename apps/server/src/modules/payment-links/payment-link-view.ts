@@ -16,7 +16,7 @@ import { toSplitView } from './link-split.ts'
 import { linkStatus, linkUrl, toLocalTime } from './payment-link.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
-type Summary = Answer<typeof listPaymentLinks>['content'][number]
+type Summary = Omit<Answer<typeof listPaymentLinks>['content'][number], 'figures'>
 type View = Answer<typeof getPaymentLink>
 
 /** How a caller is shown a link. */

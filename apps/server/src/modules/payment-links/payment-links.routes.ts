@@ -6,11 +6,9 @@ import { getPaymentDefaults } from './get-payment-defaults.ts'
 import { getPaymentLink } from './get-payment-link.ts'
 import { listLinkPayRequests } from './list-link-pay-requests.ts'
 import { listLinkSubSellers } from './list-link-sub-sellers.ts'
-import { listPaymentLinks } from './list-payment-links.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
 
 export const paymentLinksRoutes = [
-  listPaymentLinks,
   listLinkSubSellers,
   getPaymentLink,
   createPaymentLink,

@@ -131,7 +131,7 @@ export const linkList = searchable<LinkFilter, LinkRow>({
          order by created_at desc, id desc limit ${LOOKED_THROUGH}) n
        where n.value_cents = ${cents}))`,
   },
-  sorts: { createdAt: ['createdAt', 'timestamptz'] },
+  sorts: { createdAt: ['createdAt', 'timestamptz'], amount: ['soldCents', 'bigint'] },
   order: 'createdAt,desc',
   shown,
 })

@@ -1,7 +1,9 @@
 import * as api from '@vintem/contracts/trials/endpoints'
 import { requireUsable, tryCode } from '#modules/coupons/index.ts'
+import { selectOpenVisitDays, visited, visitorOf } from '#modules/link-figures/index.ts'
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { action } from '#use-cases/use-case.ts'
 import { purposeOf, REQUEST_HOURS } from './trial-link.ts'
 import { enterOffer, firstAmountBy } from './trial-offer.ts'
@@ -17,9 +19,10 @@ import { insertRequest } from './trials.store.ts'
  */
 export const requestTrial = action(
   api.requestTrial,
-  async ({ params: { link }, body, services, caller: { place } }) => {
+  async ({ params: { link }, body, services, caller }) => {
     const sellerId = sellerOfTrial(link)
     const { buyer, method, coupon: code } = body
+    const { place } = caller
     const coupon =
       code === undefined ? undefined : await tryCode(services, { sellerId, code, place })
     const txOptions = { sellerId, actorName: 'buyer', cause: { kind: 'checkout' } } as const
@@ -35,8 +38,8 @@ export const requestTrial = action(
     const expiresAt = new Date(createdAt.getTime() + REQUEST_HOURS * 3_600_000)
     const secret = services.deriveSecret(purposeOf({ id, expiresAt }))
     await services.transact(txOptions, async (tx) => {
-      await tx.enter()
-      await tx.commit({
+      const [openDays] = await tx.enter(selectOpenVisitDays(sellerId))
+      const request: Step = {
         writes: [
           insertRequest({
             sellerId,
@@ -52,7 +55,14 @@ export const requestTrial = action(
           }),
         ],
         work: [sendTrialLink.now({ request: id })],
-      })
+      }
+      const visit = {
+        linkId: offer.link.id,
+        visitor: visitorOf(caller),
+        hasStarted: true,
+        openDays,
+      }
+      await tx.commit(merge(request, visited(tx, visit)))
     })
   },
 )

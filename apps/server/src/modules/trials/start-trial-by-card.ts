@@ -7,9 +7,11 @@ import { askerOf, selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { cardReturnUrl, toSubscription } from '#modules/checkout/index.ts'
 import { type CouponRow, requireUsable, selectCoupon, tryCode } from '#modules/coupons/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
+import { selectOpenVisitDays, visited, visitorOf } from '#modules/link-figures/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
+import { merge } from '#use-cases/step.ts'
 import { action } from '#use-cases/use-case.ts'
 import { documentAt } from './begin-trial.ts'
 import { refuseChangedTerms } from './changed-terms.ts'
@@ -65,6 +67,9 @@ export const startTrialByCard = action(
       const now = await enterOffer(tx, link)
       const coupon = tried && (await tx.read(selectCoupon(sellerId, tried.id)))[0][0]
       const amountCents = requireTerms({ offer: now, coupon }, body, services)
+      const [openDays] = await tx.read(selectOpenVisitDays(sellerId))
+      const visit = { linkId: now.link.id, visitor: visitorOf(caller), hasStarted: true, openDays }
+      const start = visited(tx, visit)
       const consent = {
         text: body.consent,
         amountCents,
@@ -74,9 +79,10 @@ export const startTrialByCard = action(
       const given = { offer: now, buyer, coupon, card, consent }
       if (challenge) {
         const waits = awaitHolder(tx, given, { verificationId, ...challenge })
-        return tx.commit(waits.step, { answer: waits.answer })
+        return tx.commit(merge(waits.step, start), { answer: waits.answer })
       }
-      return tx.commit(await beginByCard(tx, given, services), { answer: { challenge: null } })
+      const begun = await beginByCard(tx, given, services)
+      return tx.commit(merge(begun, start), { answer: { challenge: null } })
     })
     if (!challenge) await services.rations.giveBack(paidStrangerRations({ link, sellerId }))
     return answer

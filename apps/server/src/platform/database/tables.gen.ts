@@ -763,6 +763,31 @@ export interface LedgerTransfer {
   sellerId: number;
 }
 
+export interface LinkDay {
+  day: CivilDate;
+  linkId: string;
+  sales: Generated<number>;
+  sellerId: number;
+  soldCents: Generated<Cents>;
+  starts: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface LinkVisit {
+  day: CivilDate;
+  hasStarted: boolean;
+  linkId: string;
+  place: Buffer;
+  sellerId: number;
+  visitor: Buffer;
+}
+
+export interface LinkVisitDay {
+  day: CivilDate;
+  salt: string;
+  sellerId: number;
+}
+
 export interface Mandate {
   brCode: string | null;
   createdAt: Timestamp;
@@ -931,6 +956,7 @@ export interface PaymentContest {
 export interface PaymentLink {
   anchoring: Generated<boolean>;
   bankSlipDescription: string | null;
+  countedFrom: CivilDate | null;
   createdAt: Timestamp;
   createdBy: string | null;
   customerId: string | null;
@@ -948,6 +974,7 @@ export interface PaymentLink {
   returnUrl: string | null;
   scheduledDate: CivilDate | null;
   sellerId: number;
+  soldCents: Generated<Cents>;
   split: Generated<Json>;
   subscription: Json | null;
   timer: boolean;
@@ -2172,6 +2199,9 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
+  linkDay: LinkDay;
+  linkVisit: LinkVisit;
+  linkVisitDay: LinkVisitDay;
   mandate: Mandate;
   mandateDebit: MandateDebit;
   messageHold: MessageHold;

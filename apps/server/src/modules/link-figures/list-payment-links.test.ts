@@ -1,9 +1,12 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
+import { linkList } from '#modules/payment-links/index.ts'
 import { aLinkBody } from '#test/bodies.ts'
+import { aBuyerAt } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { linkList } from './payment-links.store.ts'
+import { aLink, visit } from '#test/link-figures.ts'
 
 // Goal: the newest links come first, and a link is found by the beginnings of the words of its title.
 describe('listPaymentLinks', () => {
@@ -87,6 +90,48 @@ describe('listPaymentLinks', () => {
     expect((await app.current.call(listPaymentLinks, { as, query })).body.content).toEqual([])
   })
 
+  test('says what came of each, and brings the most sold to the top', async () => {
+    const as = await aPerson()
+    const [one, two] = [await aLink(app.current, as), await aLink(app.current, as)]
+    await aLink(app.current, as)
+    await visit(app.current, one.link)
+    await visit(app.current, one.link, { from: '198.51.100.7' })
+    for (const link of [two.link, two.link, one.link]) {
+      await (await aBuyerAt(app.current, link)).pay.pix()
+    }
+
+    const query = { sort: 'amount,desc' } as const
+    const { body } = await app.current.call(listPaymentLinks, { as, query })
+    const none = { visits: 0, started: 0, paid: 0, amount: 0, conversion: null }
+    expect(body.content.map(({ figures }) => figures)).toMatchObject([
+      { visits: 1, started: 1, paid: 2, amount: 200, conversion: 100 },
+      { visits: 3, started: 1, paid: 1, amount: 100, conversion: 33.33 },
+      none,
+    ])
+    const least = await app.current.call(listPaymentLinks, { as, query: { sort: 'amount,asc' } })
+    expect(least.body.content.map(({ figures }) => figures.amount)).toEqual([0, 100, 200])
+  })
+
+  test('of a link that is older than the counting says since when, and rates what came since', async () => {
+    const as = await aPerson()
+    const { link, id } = await aLink(app.current, as)
+    await (await aBuyerAt(app.current, link)).pay.pix()
+    const today = civilDateOf(await app.current.clock.now())
+    await app.current.sql(`update link_day set day = day - 1 where link_id = $1 and sales > 0`, [
+      id,
+    ])
+    await app.current.sql('update payment_link set counted_from = $2 where id = $1', [id, today])
+    const { body } = await app.current.call(listPaymentLinks, { as, query: {} })
+    expect(body.content[0]?.figures).toEqual({
+      visits: 1,
+      started: 1,
+      paid: 1,
+      amount: 100,
+      conversion: 0,
+      countedFrom: today,
+    })
+  })
+
   test('uses its indexes among many links of one seller', async () => {
     const as = await aPerson()
     await app.current.sql(
@@ -99,19 +144,26 @@ describe('listPaymentLinks', () => {
     )
     await app.current.sql('analyze payment_link')
 
-    const page = linkList
-      .page(as.sellerId, {
-        type: 'ORDER',
-        page: 0,
-        size: 20,
-        sort: 'createdAt,desc',
-      })
-      .compile()
-    const plan = await app.current.services.transact({ sellerId: as.sellerId }, (tx) =>
-      tx.enter({ compile: () => ({ ...page, sql: `explain ${page.sql}` }) }),
-    )
+    const planOf = async (sort: string) => {
+      const page = linkList
+        .page(as.sellerId, {
+          type: 'ORDER',
+          page: 0,
+          size: 20,
+          sort,
+        })
+        .compile()
+      const plan = await app.current.services.transact({ sellerId: as.sellerId }, (tx) =>
+        tx.enter({ compile: () => ({ ...page, sql: `explain ${page.sql}` }) }),
+      )
+
+      return JSON.stringify(plan)
+    }
 
     // The page is taken from an index in its order, before anything is joined or sorted.
-    expect(JSON.stringify(plan)).toMatch(/Limit((?!Sort).)*using payment_link_by_creation/)
+    expect(await planOf('createdAt,desc')).toMatch(
+      /Limit((?!Sort).)*using payment_link_by_creation/,
+    )
+    expect(await planOf('amount,desc')).toMatch(/Limit((?!Sort).)*using payment_link_by_sold/)
   })
 })

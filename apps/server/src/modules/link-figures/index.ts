@@ -1,0 +1,3 @@
+export { selectOpenVisitDays } from './link-visits.store.ts'
+export { visited } from './visited.ts'
+export { visitorOf } from './visitor.ts'

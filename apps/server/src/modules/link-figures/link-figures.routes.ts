@@ -1,0 +1,5 @@
+import { getLinkFigures } from './get-link-figures.ts'
+import { listPaymentLinks } from './list-payment-links.ts'
+import { visitLink } from './visit-link.ts'
+
+export const linkFiguresRoutes = [listPaymentLinks, getLinkFigures, visitLink]

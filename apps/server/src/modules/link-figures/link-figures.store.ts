@@ -1,0 +1,68 @@
+import type { Cents } from '@vintem/brazil/money'
+import { type RawBuilder, sql } from 'kysely'
+import { asQuery, asWrite, type Compilable } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { LinkSale } from './link-sales.ts'
+
+/** What came of a link, on a day or in all. */
+export interface FiguresRow {
+  visits: number
+  starts: number
+  sales: number
+  soldCents: Cents
+}
+
+export type LinkFiguresRow = FiguresRow & {
+  linkId: string
+  /** Since its visits are counted. */
+  countedSales: number
+}
+
+/** Adds sales to the days on which their charges were paid, which are written before. */
+export const countSales = (sellerId: number, sales: readonly LinkSale[]): Compilable =>
+  asWrite(sql`
+    insert into link_day (seller_id, link_id, day, sales, sold_cents)
+    select c.seller_id, c.link_id, c.paid_on,
+           sum(case when c.part = 1 then s.sales else 0 end), sum(s.cents)
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
+             as s("chargeId" uuid, sales int, cents bigint)
+      join charge c on c.seller_id = ${sellerId} and c.id = s."chargeId"
+      join payment_link l on l.seller_id = ${sellerId} and l.id = c.link_id
+     where c.paid_on is not null and not l.of_billing
+     group by c.seller_id, c.link_id, c.paid_on
+     order by c.link_id, c.paid_on
+    on conflict (seller_id, link_id, day) do update
+       set sales = link_day.sales + excluded.sales,
+           sold_cents = link_day.sold_cents + excluded.sold_cents`)
+
+/** The days of some links that are closed, and each visit of the others. */
+const daysOf = (
+  sellerId: number,
+  ids: readonly string[],
+  since: RawBuilder<unknown> = sql``,
+) => sql`(
+  select d.link_id, d.day, d.visits, d.starts, d.sales, d.sold_cents from link_day d
+   where d.seller_id = ${sellerId} and d.link_id = ${anyOf(ids)} ${since}
+  union all
+  select v.link_id, v.day, 1, v.has_started::int, 0, 0
+    from link_visit_day o join link_visit v on v.seller_id = o.seller_id and v.day = o.day
+   where o.seller_id = ${sellerId} and v.seller_id = ${sellerId} and v.link_id = ${anyOf(ids)})`
+
+const sums = sql`coalesce(sum(d.visits), 0) as visits, coalesce(sum(d.starts), 0) as starts,
+  coalesce(sum(d.sales), 0) as sales, coalesce(sum(d.sold_cents), 0) as sold_cents`
+
+/** All that came of some links; nothing of one that nobody has visited. */
+export const selectFigures = (sellerId: number, ids: readonly string[]) =>
+  asQuery<LinkFiguresRow>(sql`
+    select d.link_id, ${sums},
+           coalesce(sum(d.sales) filter (where l.counted_from is null or d.day >= l.counted_from), 0)
+             as counted_sales
+      from ${daysOf(sellerId, ids)} d
+      join payment_link l on l.seller_id = ${sellerId} and l.id = d.link_id
+     group by d.link_id`)
+
+/** What came of a link on each day from one on that had anything. */
+export const selectFiguresByDay = (sellerId: number, id: string, from: string) =>
+  asQuery<FiguresRow & { day: string }>(sql`
+    select d.day, ${sums} from ${daysOf(sellerId, [id], sql`and d.day >= ${from}`)} d
+     where d.day >= ${from} group by d.day`)
