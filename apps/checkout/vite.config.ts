@@ -11,7 +11,15 @@ const bothHalves: Plugin = {
   config: ({ build: { outDir = 'dist' } = {} }) => ({
     builder: {},
     environments: {
-      client: { build: { outDir: join(outDir, 'client') } },
+      client: {
+        build: {
+          outDir: join(outDir, 'client'),
+          // What the first script needs is one file: cut in several it would be compressed worse, and load no sooner.
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'first', test: /src\/main\.tsx$/ }] } },
+          },
+        },
+      },
       ssr: {
         resolve: { noExternal: true },
         build: {

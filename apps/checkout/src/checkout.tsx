@@ -8,38 +8,38 @@ import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
+import { tellVisit } from './lib/tell-visit.ts'
 import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
 import type { Charge } from './lib/watch-charge.ts'
 import { NoPage } from './no-page.tsx'
 import { PortalPage } from './portal/portal-page.tsx'
-import { ReceiptScreen } from './receipt/receipt-screen.tsx'
 import { RefundPage } from './refund/refund-page.tsx'
-import { SellerScreen } from './seller-screen.tsx'
+import type { Screens } from './screens.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Step, stepOf } from './step.ts'
 import { Summary } from './summary.tsx'
-import { TrialCheckout } from './trial/trial-checkout.tsx'
 import { TrialPage } from './trial/trial-page.tsx'
 import { pageTitle } from './words.ts'
 
-type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
+type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined; screens: Screens }
 
 /** The whole page of a buyer; it continues from the state that the server rendered. */
-export function Checkout({ page, knownQr }: CheckoutProps) {
-  if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
+export function Checkout({ page, knownQr, screens }: CheckoutProps) {
+  const { seller: Seller, receipt: Receipt } = screens
+  if (page.kind === 'seller') return Seller && <Seller seller={page.seller} />
   if (page.kind === 'portal') return <PortalPage portal={page.portal} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind === 'demo') return <DemoPage />
   if (page.kind === 'refund') return <RefundPage />
   if (page.kind === 'trial') return <TrialPage />
   if (page.kind === 'invitation') return <InvitationPage />
-  if (page.kind === 'receipt') return <ReceiptScreen receipt={page.receipt} />
+  if (page.kind === 'receipt') return Receipt && <Receipt receipt={page.receipt} />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>
-      <OpenCheckout {...page} knownQr={knownQr} />
+      <OpenCheckout {...page} knownQr={knownQr} Trial={screens.trial} />
     </ClockFrom>
   )
 }
@@ -47,13 +47,15 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
 /** Steps that show the amount of the chosen method. */
 const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'scheduled', 'paid'])
 
-type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
+type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> &
+  Pick<CheckoutProps, 'knownQr'> & { Trial: Screens['trial'] }
 
 function OpenCheckout({
   link: first,
   charge: firstCharge,
   withoutTrial,
   knownQr,
+  Trial,
 }: OpenCheckoutProps) {
   const { link: open, refresh } = useOpenLink(first)
   const { charge, take } = useCharge(firstCharge, refresh)
@@ -69,10 +71,13 @@ function OpenCheckout({
   useEffect(() => {
     document.title = pageTitle(step, link)
   })
+  useEffect(() => {
+    if (firstCharge === null && first.state === 'OPEN') tellVisit(first.link)
+  }, [first, firstCharge])
 
   const trial = !withoutTrial && step.kind === 'identification' && link.subscription?.trial
-  if (trial) {
-    return <TrialCheckout link={link} full={open} trial={trial} coupon={coupon} refresh={refresh} />
+  if (trial && Trial) {
+    return <Trial link={link} full={open} trial={trial} coupon={coupon} refresh={refresh} />
   }
 
   const heading = <StepHeading key={step.kind} step={step} takesFocus={hasMoved} />

@@ -2,6 +2,7 @@ import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/pa
 import { type Receipt, RECEIPT_TITLE } from '@vintem/contracts/receipts/words'
 import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
+import { allScreens } from './all-screens.ts'
 import { formatReais } from './lib/format.ts'
 import { styleOf } from './lib/seller-face.ts'
 import { Page, type PageState } from './page.tsx'
@@ -25,7 +26,7 @@ export const renderCheckout: RenderCheckout = (page, picture) => {
     title: escapeText(titleOf(state)),
     head: headOf(page, picture).join(''),
     style: styleOf(page),
-    body: renderToString(<Page {...state} />),
+    body: renderToString(<Page {...state} screens={allScreens} />),
     state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
   }
 }

@@ -4,6 +4,7 @@ import type { QrPath } from '@vintem/ui/qr-code'
 import { Checkout } from './checkout.tsx'
 import { SellerContact } from './components/seller-contact.tsx'
 import { sellerOf } from './lib/seller-face.ts'
+import type { Screens } from './screens.ts'
 
 /**
  * The state that server and browser start from: the server writes it into the page, the browser
@@ -15,11 +16,11 @@ export interface PageState {
   knownQr?: QrPath | undefined
 }
 
-export function Page({ page, knownQr }: PageState) {
+export function Page({ page, knownQr, screens = {} }: PageState & { screens?: Screens }) {
   const seller = sellerOf(page)
   return (
     <div className={page.kind === 'seller' ? 'page wide' : 'page'}>
-      <Checkout page={page} knownQr={knownQr} />
+      <Checkout page={page} knownQr={knownQr} screens={screens} />
       {(seller || showsPlatform(page)) && (
         <footer>
           {seller && <SellerContact seller={seller} />}

@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { afterEach, vi } from 'vitest'
+import { allScreens } from '../src/all-screens.ts'
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'
 import { Page } from '../src/page.tsx'
@@ -46,7 +47,7 @@ export function renderPage(charge: Charge | null, change: Partial<Link> = {}) {
   return show({ kind: 'link', link: aLink(change), charge, now: NOW, withoutTrial: false })
 }
 
-export const show = (page: CheckoutPage) => render(<Page page={page} />)
+export const show = (page: CheckoutPage) => render(<Page page={page} screens={allScreens} />)
 
 afterEach(() => {
   cleanup()

@@ -3,6 +3,7 @@ import type * as cardTokens from '@vintem/contracts/card-tokens/endpoints'
 import type * as checkout from '@vintem/contracts/checkout/endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
+import type * as linkFigures from '@vintem/contracts/link-figures/endpoints'
 import type * as lookUps from '@vintem/contracts/look-ups/endpoints'
 import type * as mandates from '@vintem/contracts/mandates/endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
@@ -13,6 +14,7 @@ import type * as trials from '@vintem/contracts/trials/endpoints'
 type Api = typeof checkout &
   typeof cardInvitations &
   typeof cardTokens &
+  typeof linkFigures &
   typeof lookUps &
   typeof receipts &
   typeof refundKeys &
@@ -88,6 +90,7 @@ const downloadReceipt = entry<Api['downloadReceipt']>(
   'GET core /public/checkout/charges/{charge}/receipt/pdf',
 )
 
+const visitLink = entry<Api['visitLink']>('POST core /public/checkout/{link}/visits')
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
   'GET core /public/checkout/charges/{charge}/events',
 )
@@ -117,6 +120,9 @@ export const ask = createClient({
     return fetch(request, { signal: AbortSignal.any([request.signal, patience.signal]) })
   },
 })
+
+export const visitsAddress = (link: string): string =>
+  addressFor(bases, visitLink, { params: { link } })
 
 export const eventsAddress = (charge: string): string =>
   addressFor(bases, watchCheckoutCharge, { params: { charge } })
