@@ -24,7 +24,7 @@ const people = [
  */
 const HARMLESS = [
   /^(?:Colunas|Escolher colunas|Ordenar|Filtros|Exportar|CSV|Excel \(XLSX\)|PDF|OFX|Página \w+|Próxima página|Próximo)$/,
-  /^(?:Criado em|Data|Início|Liberação|Nome|Vencimento)$/,
+  /^(?:Criado em|Data|Início|Liberação|Nome|Recebido|Vencimento)$/,
   /^(?:Copiar .+|QR Code|Baixar relatório|Tentar novamente|Aprovação)$/,
   /^(?:Extrato de Pagamentos|Atualizar o saldo|Soma de todas as contas.+|Abrir arquivo)$/,
   /^(?:Ocultar valores|Mostrar valores|Dispensar: .+)$/,

@@ -20,6 +20,7 @@ import { TablePagination } from '#components/lists/table-pagination.tsx'
 import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
+import { CopyButton } from '#components/values/copy-button.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Example, examplesOf, LARGEST_CENTS, LONG_NAME } from './example.ts'
@@ -138,6 +139,24 @@ export const lists: Example[] = [
           total: { count: 1000, more: true },
           onPageChange: nothing,
         }}
+      />
+    ),
+    'com dicas e botões': () => (
+      <DataTable
+        {...table}
+        columns={[
+          ...columns,
+          {
+            id: 'count',
+            kind: 'number',
+            header: 'Visitas',
+            hint: 'Uma por dia.',
+            cell: () => '12',
+          },
+        ]}
+        label="Links"
+        rows={rows}
+        rowTools={({ id }) => <CopyButton value={id} label={`Copiar ${id}`} />}
       />
     ),
     'com escolha': () => (

@@ -74,6 +74,9 @@ export const values: Example[] = [
     mês: () => (
       <ChartTooltip title="nov/2026" lines={[{ key: 'new', name: 'Novas', reais: 870 }]} />
     ),
+    contagem: () => (
+      <ChartTooltip title="23/11/2026" lines={[{ key: 'visits', name: 'Visitas', text: '12' }]} />
+    ),
   }),
   ...examplesOf('ChartSwatch', { cheia: () => <ChartSwatch fill="var(--color-brand)" /> }),
   ...examplesOf('PrivateValue', { 'à vista': () => <PrivateValue>R$ 190,00</PrivateValue> }),

@@ -111,6 +111,26 @@ describe('on a phone', () => {
     expect(placesOf(work)).toEqual(['kind', [], ['seller', 'error'], 'do', undefined])
   })
 
+  test('a number that is a detail has its place there, or where another says nothing', () => {
+    const product = [
+      column('name', 'name'),
+      column('who', 'title', { priority: 3 }),
+      column('value', 'money'),
+      column('visits', 'number', { priority: 3, isDetail: true }),
+      column('paid', 'number', { priority: 2, isDetail: true }),
+      column('rate', 'number'),
+    ]
+    expect(placesOf(product)).toEqual([
+      'name',
+      ['value', 'rate'],
+      ['who', 'paid'],
+      undefined,
+      undefined,
+    ])
+    const places = arrange(product, 22.5)
+    expect(places.form === 'phone' && places.spare.map(({ id }) => id)).toEqual(['visits'])
+  })
+
   test('what is more important has the place, in the order of the columns', () => {
     const person = [
       column('name', 'name'),

@@ -25,6 +25,8 @@ export type Places<Row> = {
   amounts: readonly DataColumn<Row>[]
   /** On the second line. */
   details: readonly DataColumn<Row>[]
+  /** Numbers in the place of details that say nothing. */
+  spare: readonly DataColumn<Row>[]
   /** At the end of the second line. */
   state?: DataColumn<Row>
   /** Buttons, where a state has taken their place. */
@@ -40,7 +42,7 @@ const PAIRED = 52.5
 const TOOLS = 2.5
 const CHOICE = 2.5
 /** The number of columns of a phone, and the least room in which shortened text is useful. */
-const DETAILS = 2
+export const DETAILS = 2
 const SHORTEST = 4
 
 /**
@@ -120,6 +122,7 @@ function placesOf<Row>(
     name,
     amounts,
     details,
+    spare: others.filter((column) => column.isDetail && !details.includes(column)),
     ...(state && { state }),
     ...(badge && actions && { actions }),
   }
@@ -135,4 +138,5 @@ const detailsRem = (columns: readonly DataColumn<never>[]): number =>
 /** True where little room is enough: the text is shortened, or takes more lines. */
 const yields = (column: DataColumn<never>) => shortens(column) || column.kind === 'prose'
 
-const isAmount = ({ kind }: DataColumn<never>) => kind === 'money' || kind === 'number'
+const isAmount = ({ kind, isDetail: isAside = false }: DataColumn<never>) =>
+  !isAside && (kind === 'money' || kind === 'number')

@@ -43,6 +43,10 @@ export type DataColumn<Row> = {
   /** Carries the link of the row and cannot be hidden; the first column unless another says so. */
   primary?: boolean
   hiddenByDefault?: boolean
+  /** What the heading does not say: how a figure is counted. */
+  hint?: string
+  /** Of a number: on a phone it is among the details, with its name, where an amount is at the end of the first line. */
+  isDetail?: boolean
 }
 
 /** What a cell says where there is nothing. */

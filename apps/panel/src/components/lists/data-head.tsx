@@ -1,10 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { TargetChild } from '#components/overlays/target.tsx'
+import { Tooltip } from '#components/overlays/tooltip.tsx'
 import type { Cell } from './arrangement.ts'
 import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
 import { type RowSelection, togglePage } from './row-selection.ts'
 import classes from './data-table.module.css'
+import toolClasses from './row-tools.module.css'
 
 type Ordering = { sort: Sort | null; onSortChange?: ((sort: Sort) => void) | undefined }
 
@@ -57,9 +60,19 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
 
 function Heading<Row>(props: Ordering & { column: DataColumn<Row> }) {
   const { column, sort, onSortChange } = props
-  if (!column.sortable || !onSortChange) return column.header
+  if (!column.sortable || !onSortChange) {
+    if (!column.hint) return column.header
+    return (
+      <Hint text={column.hint}>
+        {/* The keyboard reads it too. */}
+        <span className={toolClasses.hint} tabIndex={0}>
+          {column.header}
+        </span>
+      </Hint>
+    )
+  }
   const isInForce = sort?.id === column.id
-  return (
+  const heading = (
     <button
       type="button"
       className={classes.sort}
@@ -70,7 +83,15 @@ function Heading<Row>(props: Ordering & { column: DataColumn<Row> }) {
       <SortIcon sorted={isInForce && (sort?.desc ? 'descending' : 'ascending')} />
     </button>
   )
+  return column.hint ? <Hint text={column.hint}>{heading}</Hint> : heading
 }
+
+/** Above all headings, and outside of a table that scrolls in itself. */
+const Hint = ({ text, children }: { text: string; children: TargetChild }) => (
+  <Tooltip label={text} w="16rem" ta="start" withinPortal>
+    {children}
+  </Tooltip>
+)
 
 type ChooseAllProps = { page: readonly string[]; selection: RowSelection }
 

@@ -6,6 +6,7 @@ import { CellContent, saysNothing } from './cell-content.tsx'
 import { PeekButton } from './peek-panel.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import classes from './data-table.module.css'
+import toolClasses from './row-tools.module.css'
 
 type DataRowProps<Row> = {
   row: Row
@@ -23,6 +24,8 @@ type DataRowProps<Row> = {
   onPeek?: (() => void) | undefined
   /** Where rows can be chosen; a range with Shift. */
   choice?: { isChosen: boolean; toggle: (isRange: boolean) => void }
+  /** Buttons at the end of the row, shown with the pointer or the focus on it, and always on a phone. */
+  tools?: ReactNode
 }
 
 /**
@@ -32,6 +35,7 @@ type DataRowProps<Row> = {
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, arrangement, primaryId, choice } = props
   const { href, inPlace } = props
+  const tools = props.tools && <div className={toolClasses.tools}>{props.tools}</div>
   const nameId = useId()
   const selectId = useId()
   const asName = (content: ReactNode) => (
@@ -63,12 +67,13 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       )}
       {arrangement.form === 'phone' ? (
         <td>
-          <PhoneCell row={row} places={arrangement} asName={asName} />
+          <PhoneCell row={row} places={arrangement} asName={asName} tools={tools} />
         </td>
       ) : (
         <>
           <Cells row={row} cells={arrangement.cells} primaryId={primaryId} asName={asName} />
           <td className={classes.tools}>
+            {tools}
             {props.onPeek && <PeekButton nameId={nameId} onClick={props.onPeek} />}
           </td>
         </>

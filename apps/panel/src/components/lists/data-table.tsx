@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { arrange, type Arrangement } from './arrangement.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnChoice } from './column-preferences.ts'
@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   busy?: boolean
   /** What can be seen of a row beside the table. */
   peek?: PeekOf<Row>
+  /** Buttons at the end of a row, for what is done with it again and again. */
+  rowTools?: (row: Row) => ReactNode
   /** Which rows have come or changed just now. */
   marked?: ReadonlySet<Row>
 }
@@ -102,7 +104,7 @@ type BodyProps<Row> = DataTableProps<Row> & {
 
 /** The rows, and the keys that work in them. */
 function Body<Row>({ at, arrangement, choosing, peeking, ...table }: BodyProps<Row>) {
-  const { columns, rows, rowKey, rowHref, inPlace, marked } = table
+  const { columns, rows, rowKey, rowHref, inPlace, rowTools, marked } = table
   const press = (event: KeyboardEvent<HTMLElement>) => {
     choosing.press(event)
     moveOverRows(event)
@@ -127,6 +129,7 @@ function Body<Row>({ at, arrangement, choosing, peeking, ...table }: BodyProps<R
           isPeeked={peeking.row === row}
           onPeek={peeking.isOffered ? () => peeking.open(rowKey(row)) : undefined}
           choice={choosing.of(rowKey(row))}
+          tools={rowTools?.(row)}
         />
       ))}
     </tbody>

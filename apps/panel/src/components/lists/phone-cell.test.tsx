@@ -43,3 +43,11 @@ test('an amount of money stands for itself, and is named for who hears it', () =
   show([code, { ...uses, kind: 'money', header: 'Valor' }, state])
   expect(isVisible(screen.getByText('Valor:'))).toBe(false)
 })
+
+test('where a detail says nothing, a number is said in its place, with its name', () => {
+  const note: DataColumn<Coupon> = { ...code, id: 'note', kind: 'title', cell: () => '—' }
+  const aside = { ...uses, isDetail: true, priority: 4 }
+  show([code, note, { ...aside, id: 'left', header: 'Restam', priority: 3 }, aside, state])
+  expect(screen.getByText('Restam:').parentElement?.textContent).toBe('Restam: 2')
+  expect(screen.getByText('Usos:').parentElement?.textContent).toBe('Usos: 2')
+})

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Places } from './arrangement.ts'
+import { DETAILS, type Places } from './arrangement.ts'
 import { CellContent, saysNothing } from './cell-content.tsx'
 import type { DataColumn } from './data-columns.ts'
 import classes from './phone-cell.module.css'
@@ -9,13 +9,16 @@ type PhoneCellProps<Row> = {
   row: Row
   places: Places<Row>
   asName: (content: ReactNode) => ReactNode
+  /** Buttons at the end of the row. */
+  tools?: ReactNode
 }
 
 /** A row of a phone: name and amount, and below them what is most important besides and the state. */
-export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
-  const { name, amounts, details, state, actions } = places
+export function PhoneCell<Row>({ row, places, asName, tools }: PhoneCellProps<Row>) {
+  const { name, amounts, details, spare, state, actions } = places
   const amount = amounts.find((column) => !saysNothing(column, row))
-  const said = details.filter((column) => !saysNothing(column, row))
+  const saying = details.filter((column) => !saysNothing(column, row))
+  const said = [...spare.slice(0, DETAILS - saying.length), ...saying]
   return (
     <div className={classes.row}>
       <div className={classes.phone}>
@@ -32,9 +35,13 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
           </div>
         )}
         <div className={classes.details}>
-          {said.map((column) => (
-            <Named key={column.id} column={column} row={row} />
-          ))}
+          {said.map((column) =>
+            column.kind === 'number' ? (
+              <Labelled key={column.id} column={column} row={row} />
+            ) : (
+              <Named key={column.id} column={column} row={row} />
+            ),
+          )}
         </div>
         {state && (
           <div className={classes.state}>
@@ -47,6 +54,7 @@ export function PhoneCell<Row>({ row, places, asName }: PhoneCellProps<Row>) {
           </div>
         )}
       </div>
+      {tools}
       {actions && (
         <div className={classes.actions}>
           <CellContent column={actions} row={row} />

@@ -41,7 +41,7 @@ export type BulkActionsProps<Row = unknown> = {
   onDone: (left: readonly string[]) => void
 }
 
-type OfTable = 'label' | 'columns' | 'rowKey' | 'rowHref' | 'inPlace' | 'peek'
+type OfTable = 'label' | 'columns' | 'rowKey' | 'rowHref' | 'inPlace' | 'rowTools' | 'peek'
 
 type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, OfTable> & {
   /** Under this id the person's choice of columns is kept. */
@@ -243,8 +243,8 @@ function rowsOf<Row>(data: Listed<Row> | undefined): readonly Row[] {
 function tableOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
   props: InUrl<Row, Filter, Fetched, Key>,
 ) {
-  const { label, columns, choices, rowKey, rowHref, inPlace, peek } = props
-  return { label, columns, choices, rowKey, rowHref, inPlace, peek, ...orderOf(props) }
+  const { label, columns, choices, rowKey, rowHref, inPlace, rowTools, peek } = props
+  return { label, columns, choices, rowKey, rowHref, inPlace, rowTools, peek, ...orderOf(props) }
 }
 
 function orderOf<Filter extends object>(props: ListProps<Filter> & { sort?: string }) {

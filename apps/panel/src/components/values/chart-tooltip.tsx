@@ -4,19 +4,20 @@ import classes from './chart-tooltip.module.css'
 
 type ChartTooltipProps = {
   title: string
-  lines: readonly { key: string; name: ReactNode; reais: number }[]
+  /** Amounts in reais, or what else there is to say. */
+  lines: readonly ({ key: string; name: ReactNode } & ({ reais: number } | { text: string }))[]
 }
 
-/** The exact amounts at the place under the pointer. */
+/** The exact values at the place under the pointer. */
 export function ChartTooltip({ title, lines }: ChartTooltipProps) {
   return (
     <div className={classes.tooltip}>
       <p>{title}</p>
       <dl>
-        {lines.map(({ key, name, reais }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{reaisText(reais)}</dd>
+        {lines.map((line) => (
+          <div key={line.key}>
+            <dt>{line.name}</dt>
+            <dd>{'text' in line ? line.text : reaisText(line.reais)}</dd>
           </div>
         ))}
       </dl>

@@ -3,9 +3,15 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
+import { CopyButton } from '#components/values/copy-button.tsx'
 import { DeleteLinksButton } from './delete-links-button.tsx'
 import { linkColumns } from './payment-link-columns.tsx'
-import { type LinkTab, type PaymentLinkFilter, paymentLinksQuery } from './payment-links.queries.ts'
+import {
+  type LinkTab,
+  type PaymentLinkFilter,
+  type PaymentLinkSummary,
+  paymentLinksQuery,
+} from './payment-links.queries.ts'
 
 type LinksTableProps = ListProps<PaymentLinkFilter> & { type: LinkTab; mayChange: boolean }
 
@@ -16,6 +22,10 @@ const wouldBeHere: Readonly<Record<LinkTab, string>> = {
   subscriptions: 'Os links que você envia para cobrar todo mês aparecem aqui.',
   'fast-orders': 'Os links rápidos, pagos sem cadastro do comprador, aparecem aqui.',
 }
+
+const copyOf = ({ title, url }: PaymentLinkSummary) => (
+  <CopyButton value={url} label={`Copiar link: ${title}`} message="Link copiado." />
+)
 
 /** The links of one tab; those chosen can be deleted together. */
 export function LinksTable({ type, mayChange, ...list }: LinksTableProps) {
@@ -28,6 +38,7 @@ export function LinksTable({ type, mayChange, ...list }: LinksTableProps) {
       columns={linkColumns[type]}
       rowKey={({ uuid }) => uuid}
       rowHref={({ uuid }) => `/seja-pago/${uuid}`}
+      rowTools={copyOf}
       sort="createdAt,desc"
       search={linkSearch}
       bulkActions={mayChange ? DeleteLinksButton : undefined}

@@ -16,6 +16,7 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { CardPauseSection } from './card-pause-section.tsx'
 import { tableFor } from './fields/card-terms.ts'
 import { InstallmentsTable } from './installments-table.tsx'
+import { LinkPerformance } from './link-performance.tsx'
 import { MoreOfLink } from './more-of-link.tsx'
 import {
   cardTermsText,
@@ -56,6 +57,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
         <CardPauseSection link={link} pause={link.cardPause} />
       )}
       {link.isOfPage && <OfPage link={link} />}
+      <LinkPerformance id={link.uuid} />
       {link.type !== 'FAST_ORDER' && !link.isOfPage && (
         <PayRequests
           what={sendableLink(link.uuid)}

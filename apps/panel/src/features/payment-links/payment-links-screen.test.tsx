@@ -25,6 +25,14 @@ const link = (number: number): PaymentLinkSummary => ({
   enableBankSlip: true,
   enableCreditCard: true,
   enablePix: true,
+  figures: {
+    visits: 1_234,
+    started: 40,
+    paid: number,
+    amount: 25 * number,
+    conversion: number === 3 ? null : 12.34,
+    countedFrom: null,
+  },
 })
 
 const withQuick = [...INITIAL_TOGGLES, 'view_fast_payment_link'] as const
@@ -88,6 +96,43 @@ describe('PaymentLinksScreen', () => {
 
     const [row] = screen.getAllByRole('row', { name: /Link 1/ })
     expect(row?.textContent).toMatch(/Link 1.*21\/11\/2026 09:00.*R\$\s10,00/)
+  })
+
+  test('says of each link what came of it, and why where nothing can be said', async () => {
+    await openList()
+
+    const [first, , third] = [1, 2, 3].map((number) =>
+      screen.getByRole('row', { name: new RegExp(`Link ${number} `) }),
+    )
+    expect(first?.textContent).toMatch(/1\.234401.*12,3%.*R\$\s25,00/)
+    expect(third?.textContent).toMatch(/1\.234403.*—.*R\$\s75,00/)
+  })
+
+  test('is put in order by what was sold, the most first', async () => {
+    const { user, filters } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Recebido' }))
+    expect(filters).toEqual([{ type: 'orders', sort: 'amount,desc' }])
+  })
+
+  test('tells how a figure is counted, under the pointer and with the focus', async () => {
+    const { user } = await openList()
+    await user.hover(screen.getByRole('button', { name: 'Recebido' }))
+    expect(await screen.findByRole('tooltip', { name: /menos estornos/ })).toBeTruthy()
+    screen.getByText('Visitas', { selector: 'span' }).focus()
+    expect(await screen.findByRole('tooltip', { name: /uma vez por dia/ })).toBeTruthy()
+  })
+
+  test('copies the address of a row, by the pointer or by keys, and says so', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Copiar link: Link 2' }))
+    expect(await screen.findByText('Link copiado.')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(link(2).url)
+
+    screen.getByRole('link', { name: 'Link 1' }).focus()
+    await user.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Copiar link: Link 1')
+    await user.keyboard('{Enter}')
+    await expect.poll(() => navigator.clipboard.readText()).toBe(link(1).url)
   })
 
   // @spec 000 §2.9: Home with one-off links

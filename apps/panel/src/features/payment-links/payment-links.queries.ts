@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getCustomer } from '@vintem/contracts/customers/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import { getLinkFigures } from '@vintem/contracts/link-figures/endpoints'
 import {
   getPaymentLink,
   listLinkPlans,
@@ -20,6 +21,7 @@ export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 export type LinkTab = NonNullable<PaymentLinkFilter['type']>
 
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
+export type LinkFigures = Answer<typeof getLinkFigures>
 export type LinkPlan = Answer<typeof listLinkPlans>[number]
 export type PaymentLink = Answer<typeof getPaymentLink>
 export type LinkSubSeller = Answer<typeof listLinkSubSellers>[number]
@@ -44,6 +46,14 @@ export const paymentLinkQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment-links', 'one', id],
     queryFn: ({ signal }) => api(getPaymentLink, { params: { id }, signal }),
+  })
+
+/** What came of a link: loaded again whenever somebody looks. */
+export const linkFiguresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'figures', id],
+    queryFn: ({ signal }) => api(getLinkFigures, { params: { id }, signal }),
+    staleTime: 0,
   })
 
 export { type PaymentDefaults, paymentDefaultsQuery } from '#lib/payment-defaults.ts'

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core'
+import { formatDate } from '#components/values/date-format.ts'
+import { reaisText } from '#lib/amount.ts'
+import { countText, figureWords } from './figure-words.ts'
+import type { LinkFigures } from './payment-links.queries.ts'
+
+/** The chart in figures, for screen readers. */
+export function LinkDaysTable({ days }: Pick<LinkFigures, 'days'>) {
+  return (
+    <VisuallyHidden component="div">
+      <table>
+        <caption>Desempenho em cada um dos últimos 30 dias</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            {(['visits', 'started', 'paid', 'amount'] as const).map((figure) => (
+              <th key={figure} scope="col">
+                {figureWords[figure].header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, visits, started, paid, amount }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              <td>{countText(visits)}</td>
+              <td>{countText(started)}</td>
+              <td>{countText(paid)}</td>
+              <td>{reaisText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}
