@@ -6,8 +6,8 @@ import { Tooltip } from '#components/overlays/tooltip.tsx'
 import type { Cell } from './arrangement.ts'
 import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
 import { type RowSelection, togglePage } from './row-selection.ts'
+import headClasses from './data-head.module.css'
 import classes from './data-table.module.css'
-import toolClasses from './row-tools.module.css'
 
 type Ordering = { sort: Sort | null; onSortChange?: ((sort: Sort) => void) | undefined }
 
@@ -65,7 +65,7 @@ function Heading<Row>(props: Ordering & { column: DataColumn<Row> }) {
     return (
       <Hint text={column.hint}>
         {/* The keyboard reads it too. */}
-        <span className={toolClasses.hint} tabIndex={0}>
+        <span className={headClasses.hint} tabIndex={0}>
           {column.header}
         </span>
       </Hint>

@@ -6,7 +6,7 @@ import { CellContent, saysNothing } from './cell-content.tsx'
 import { PeekButton } from './peek-panel.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import classes from './data-table.module.css'
-import toolClasses from './row-tools.module.css'
+import peekClasses from './peek-panel.module.css'
 
 type DataRowProps<Row> = {
   row: Row
@@ -35,7 +35,6 @@ type DataRowProps<Row> = {
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, arrangement, primaryId, choice } = props
   const { href, inPlace } = props
-  const tools = props.tools && <div className={toolClasses.tools}>{props.tools}</div>
   const nameId = useId()
   const selectId = useId()
   const asName = (content: ReactNode) => (
@@ -67,13 +66,13 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       )}
       {arrangement.form === 'phone' ? (
         <td>
-          <PhoneCell row={row} places={arrangement} asName={asName} tools={tools} />
+          <PhoneCell row={row} places={arrangement} asName={asName} tools={props.tools} />
         </td>
       ) : (
         <>
           <Cells row={row} cells={arrangement.cells} primaryId={primaryId} asName={asName} />
           <td className={classes.tools}>
-            {tools}
+            {props.tools && <div className={peekClasses.button}>{props.tools}</div>}
             {props.onPeek && <PeekButton nameId={nameId} onClick={props.onPeek} />}
           </td>
         </>

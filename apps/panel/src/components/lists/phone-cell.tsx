@@ -67,7 +67,7 @@ export function PhoneCell<Row>({ row, places, asName, tools }: PhoneCellProps<Ro
 /** A number with the name of its column: "2" says nothing, "Usos: 2" does. */
 function Labelled<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    <div className={classes.labelled}>
+    <div className={classes.labelled} data-kind={column.kind}>
       <span className={classes.label}>{column.header}: </span>
       <CellContent column={column} row={row} />
     </div>
