@@ -1,5 +1,5 @@
 /** How an axis of a chart is labelled. */
-export const axisTick = { fill: 'var(--color-text-muted)', fontSize: 12 }
+const axisTick = { fill: 'var(--color-text-muted)', fontSize: 12 }
 
 const reais = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -11,3 +11,13 @@ const reais = new Intl.NumberFormat('pt-BR', {
 
 /** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
 export const axisReais = (amount: number): string => reais.format(amount)
+
+/** An axis with its line. */
+export const linedAxis = {
+  tick: axisTick,
+  tickLine: false,
+  axisLine: { stroke: 'var(--color-border)' },
+} as const
+
+/** An axis that is labels alone. */
+export const bareAxis = { tick: axisTick, tickLine: false, axisLine: false } as const

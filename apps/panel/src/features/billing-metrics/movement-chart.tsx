@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts'
 import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
-import { axisReais, axisTick } from '#lib/chart-axis.ts'
+import { axisReais, bareAxis } from '#lib/chart-axis.ts'
 import type { RevenueMonth } from './billing-metrics.queries.ts'
 import { monthText } from './month-text.ts'
 import { fillOf, series, SeriesName } from './movement-series.tsx'
@@ -27,21 +27,8 @@ export function MovementChart({ months }: { months: readonly RevenueMonth[] }) {
         title="O que mudou a receita recorrente, por mês"
       >
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
-        <XAxis
-          dataKey="month"
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={monthText}
-          minTickGap={8}
-        />
-        <YAxis
-          width={72}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={axisReais}
-        />
+        <XAxis dataKey="month" {...bareAxis} tickFormatter={monthText} minTickGap={8} />
+        <YAxis width={72} {...bareAxis} tickFormatter={axisReais} />
         <ReferenceLine y={0} stroke="var(--color-border-control)" />
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}

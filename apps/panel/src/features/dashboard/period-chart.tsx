@@ -2,7 +2,7 @@ import { weekday, type CivilDate } from '@vintem/brazil/calendar'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { ChartSwatch, ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
-import { axisReais, axisTick } from '#lib/chart-axis.ts'
+import { axisReais, linedAxis, bareAxis } from '#lib/chart-axis.ts'
 import { type Bar as ChartBar, barsOf } from './chart-bars.ts'
 import { fillOf, lines } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
@@ -22,19 +22,11 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
           dataKey="day"
-          tick={axisTick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--color-border)' }}
+          {...linedAxis}
           tickFormatter={tickOf(graph.period.length)}
           minTickGap={8}
         />
-        <YAxis
-          width={72}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={axisReais}
-        />
+        <YAxis width={72} {...bareAxis} tickFormatter={axisReais} />
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}
           isAnimationActive={false}

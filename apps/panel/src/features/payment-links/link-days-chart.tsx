@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
-import { axisTick } from '#lib/chart-axis.ts'
+import { linedAxis, bareAxis } from '#lib/chart-axis.ts'
 import { countText, figureWords } from './figure-words.ts'
 import type { LinkFigures } from './payment-links.queries.ts'
 
@@ -22,17 +22,13 @@ export function LinkDaysChart({ days }: Days) {
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
           dataKey="day"
-          tick={axisTick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--color-border)' }}
+          {...linedAxis}
           tickFormatter={(day: string) => formatDate(day).slice(0, 5)}
           minTickGap={24}
         />
         <YAxis
           width={36}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
+          {...bareAxis}
           allowDecimals={false}
           domain={[0, 'dataMax']}
           tickCount={3}

@@ -9,7 +9,7 @@ import {
 } from 'recharts'
 import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
-import { axisReais, axisTick } from '#lib/chart-axis.ts'
+import { axisReais, linedAxis, bareAxis } from '#lib/chart-axis.ts'
 import type { GrowthDay } from './treasury.queries.ts'
 
 const HEIGHT = 200
@@ -26,19 +26,11 @@ export function GrowthChart({ days }: { days: readonly GrowthDay[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
         <XAxis
           dataKey="day"
-          tick={axisTick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--color-border)' }}
+          {...linedAxis}
           tickFormatter={(day: string) => formatDate(day).slice(0, 5)}
           minTickGap={24}
         />
-        <YAxis
-          width={88}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={axisReais}
-        />
+        <YAxis width={88} {...bareAxis} tickFormatter={axisReais} />
         <Tooltip isAnimationActive={false} content={<DayTooltip days={days} />} />
         <Area
           dataKey="yielded"
