@@ -7,7 +7,7 @@ import { startServer } from './rig/server.ts'
 import { openShops, signIn } from './rig/shop.ts'
 import { inTurns, judgeRatio, tellLoad } from './rig/verdict.ts'
 
-const ROUNDS = 15
+const ROUNDS = 61
 const MILLIS = scaled(500)
 const WARM_MILLIS = scaled(4_000)
 

@@ -7,7 +7,7 @@ import { startProcess, startServer } from './rig/server.ts'
 import { signIn } from './rig/shop.ts'
 import { inTurns, judge, ratioOf, shown, tell, tellLoad } from './rig/verdict.ts'
 
-const ROUNDS = 15
+const ROUNDS = 41
 const MILLIS = scaled(300)
 const WARM_MILLIS = scaled(6_000)
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { drawnScreens } from '@vintem/contracts/drawn-screens'
 import { signIn, signInByForm } from './panel.ts'
-import { makeCharges } from './records.ts'
+import { makeCampaign, makeCharges, makeCoupon, makeRecords } from './records.ts'
 
 // Goal: the rows of a list are in its page for who is signed in, before any script, and become the panel
 // without anything that moves, blinks or is asked for again; and they are there for nobody else.
@@ -8,7 +9,12 @@ import { makeCharges } from './records.ts'
 const NAME = 'Primeira Linha da Lista'
 const rows = (page: Page) => page.locator('a[data-row-link]')
 
-test.beforeAll(() => makeCharges(NAME, 120, 2))
+test.beforeAll(async () => {
+  await makeCharges(NAME, 120, 2)
+  await makeRecords()
+  await makeCampaign()
+  await makeCoupon(`LINHA${Date.now()}`)
+})
 
 /** Opens the list as somebody does who has seen it before: then their browser has said how it looks. */
 async function openAgain(page: Page, path = '/cobrancas'): Promise<string> {
@@ -90,10 +96,40 @@ for (const look of [
       await expect(page.locator('#drawn')).toHaveCount(0)
       expect(wrong).toEqual([])
     })
+
+    test('every such list comes drawn, with the styles that it has as the panel, and becomes it', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await signIn(page)
+      await page.setViewportSize(look.viewport)
+      const wrong: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') wrong.push(message.text())
+      })
+      page.on('pageerror', (error) => wrong.push(String(error)))
+      await page.addInitScript(NOTE_WHAT_MOVES)
+      const cookies = () => page.context().cookies(page.url())
+      for (const { path, title } of drawnScreens) {
+        await page.goto(path)
+        await expect.poll(async () => (await cookies()).map((each) => each.path)).toContain(path)
+        // The first drawing of a server may take longer than it is waited for.
+        await expect(async () => {
+          const answer = await page.goto(path)
+          expect(await answer?.text()).toContain('id="drawn"')
+        }).toPass()
+        await expect.poll(() => page.evaluate('window.takenOver?.()'), { message: path }).toBe(true)
+        await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        expect(await page.evaluate('window.first.isConnected'), path).toBe(true)
+        expect(await page.evaluate('window.moved'), path).toEqual([])
+        expect(wrong, path).toEqual([])
+      }
+    })
   })
 }
 
-/** In the page: the first row that came, what moves within the screen, and whether React has the row. */
+/** In the page: the first row that came, or a heading, what moves within the screen, and whether React has it. */
 const NOTE_WHAT_MOVES = `
   window.moved = []
   new PerformanceObserver((list) => {
@@ -102,7 +138,7 @@ const NOTE_WHAT_MOVES = `
         if (node?.parentElement?.closest('main')) moved.push(node.textContent)
   }).observe({ type: 'layout-shift', buffered: true })
   document.addEventListener('DOMContentLoaded', () => {
-    window.first = document.querySelector('a[data-row-link]')
+    window.first = document.querySelector('a[data-row-link]') ?? document.querySelector('main h1')
     window.takenOver = () => Object.keys(first).some((name) => name.startsWith('__reactProps'))
   })`
 

@@ -1,3 +1,4 @@
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { chooseBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
 import { createCoupon } from '@vintem/contracts/coupons/endpoints'
@@ -7,6 +8,7 @@ import {
   createSubscriptionLink,
 } from '@vintem/contracts/payment-links/endpoints'
 import { createCheckout, createPlan, getDefaultCheckout } from '@vintem/contracts/plans/endpoints'
+import { createPriceCampaign } from '@vintem/contracts/price-campaigns/endpoints'
 import type { screens } from '@vintem/contracts/screens'
 import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { confirming } from '@vintem/contracts/step-up/confirming'
@@ -94,6 +96,16 @@ export async function makeCoupon(code: string): Promise<void> {
   const discount = { type: 'PERCENT', percent: 25 } as const
   const body = { code, discount, cycles: 2, maxRedemptions: null, lastDay: null, plans: [] }
   await call(createCoupon, { body, key: crypto.randomUUID() })
+}
+
+/** A price campaign for all subscriptions, which nobody has confirmed. */
+export async function makeCampaign(): Promise<void> {
+  client ??= aClient()
+  const call = await client
+  // Beyond the thirty days of the notice, also where the clock was moved.
+  const firstDueDate = addDays(civilDateOf(new Date()), 300)
+  const body = { price: { type: 'PERCENT', percent: 10 }, firstDueDate } as const
+  await call(createPriceCampaign, { body, key: crypto.randomUUID() })
 }
 
 /** A customer with a boleto that is not due yet. Returns the id of the customer. */

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { drawnScreens } from '@vintem/contracts/drawn-screens'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
 
 /** Loaded only by the screen or dialog that asks for them, so never part of a shared chunk. */
 const loadedOnDemand =
@@ -20,7 +24,14 @@ const access = /[\\/](features[\\/]access[\\/]|lib[\\/]has-passkeys\.ts)/
 const shell =
   /[\\/](src[\\/]take-over|routes[\\/](shell-page|list-page|cobrancas)|shell[\\/]panel-screen|lists[\\/](query-table|saved-views))\.tsx$/
 
-const customers = /[\\/]routes[\\/]clientes\.tsx$/
+/** The file of a screen's route, in `src/routes`. */
+const routeFile = (path: string): string => `${path.slice(1).replaceAll('/', '.')}.tsx`
+
+const isRouteOf = (path: string, id: string): boolean =>
+  id.endsWith(join('src/routes', routeFile(path)))
+
+/** The other lists, with all that they import. */
+const isList = (id: string): boolean => drawnScreens.some(({ path }) => isRouteOf(path, id))
 
 /** What lies above a screen: lists load it when something is first opened. */
 const overlays =
@@ -49,26 +60,53 @@ const withoutUnusedPalettes: Plugin = {
       : undefined,
 }
 
+/** A chunk with all that it loads before it begins, of which `known` are there already. */
+function withImports(bundle: Bundle, chunk: Chunk, known: ReadonlySet<Chunk>): Set<Chunk> {
+  const found = new Set<Chunk>()
+  const add = (each: Bundle[string] | undefined) => {
+    if (each?.type !== 'chunk' || known.has(each) || found.has(each)) return
+    for (const file of each.imports) add(bundle[file])
+    found.add(each)
+  }
+  add(chunk)
+  return found
+}
+
+const linksTo = (chunks: Iterable<Chunk>): string => {
+  const all = [...chunks]
+  const styles = new Set(all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [
+    ...all.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join('')
+}
+
 /**
- * What every screen of a signed-in user loads next, in its page already, so that it need not wait for
- * the first script to ask for it. The server takes it out of the pages of all other screens.
+ * What every screen of a signed-in user loads next, and what a list loads besides, in its page already, so
+ * that it need not wait for the first script to ask for it. The server takes out what is of other screens.
  */
-const shellInPage: Plugin = {
-  name: 'shell-in-page',
+const laterInPage: Plugin = {
+  name: 'later-in-page',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(
-        (each) => each.type === 'chunk' && each.name === 'shell',
-      )
-      if (chunk?.type !== 'chunk') return html
-      const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
-      const links = [
-        `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ]
+    handler(html, { bundle, chunk: first }) {
+      if (!bundle || !first) return html
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+      const shell = chunks.find(({ name }) => name === 'shell')
+      if (!shell) return html
+      const begun = withImports(bundle, first, new Set())
+      const ofShell = withImports(bundle, shell, begun)
+      const known = new Set([...begun, ...ofShell])
+      const lists = drawnScreens.map(({ path }) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => isRouteOf(path, id)))
+        const links = chunk ? linksTo(withImports(bundle, chunk, known)) : ''
+        return `<!--list ${path}-->${links}<!--/list-->`
+      })
       // At the end: the styles of the first script come before.
-      return html.replace('</head>', `<!--shell-->${links.join('')}<!--/shell--></head>`)
+      return html.replace(
+        '</head>',
+        `<!--shell-->${linksTo(ofShell)}${lists.join('')}<!--/shell--></head>`,
+      )
     },
   },
 }
@@ -80,7 +118,7 @@ const codeSplitting = {
     { name: 'main', test: main, priority: 5 },
     { name: 'shell', test: shell, priority: 4 },
     { name: 'access', test: access, priority: 3 },
-    { name: 'customers', test: customers, priority: 2 },
+    { name: 'lists', test: isList, priority: 2 },
     { name: 'overlays', test: overlays, priority: 1 },
     { name: 'fields', test: fields, minShareCount: 2 },
     // What screens of several features share.
@@ -89,7 +127,9 @@ const codeSplitting = {
 }
 
 /** The routes whose screens the server draws, and the shell around them. */
-const drawnOnServer = /^\.\/(shell-page|cobrancas)\.tsx$/
+const drawnOnServer: ReadonlySet<string> = new Set(
+  ['shell-page.tsx', ...drawnScreens.map(({ path }) => routeFile(path))].map((file) => `./${file}`),
+)
 
 /**
  * One `vite build` makes two builds: that of browsers, and `server`, a module that draws some lists on the
@@ -122,7 +162,7 @@ const onlyWhatIsDrawn: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   async resolveId(source, importer, { kind }) {
-    if (kind === 'dynamic-import' && !drawnOnServer.test(source)) return NOTHING
+    if (kind === 'dynamic-import' && !drawnOnServer.has(source)) return NOTHING
     if (!source.endsWith('/api.ts')) return undefined
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && { ...found, id: found.id.replace(/\/lib\/api\.ts$/, '/lib/api.server.ts') }
@@ -132,7 +172,7 @@ const onlyWhatIsDrawn: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), withoutUnusedPalettes, shellInPage, bothHalves, onlyWhatIsDrawn],
+  plugins: [react(), withoutUnusedPalettes, laterInPage, bothHalves, onlyWhatIsDrawn],
   // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
   // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
   html: { cspNonce: '__CSP_NONCE__' },

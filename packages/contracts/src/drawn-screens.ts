@@ -3,8 +3,16 @@ import type { Answer } from './endpoint.ts'
 import { type Screen, screens } from './screens.ts'
 import type { signIn } from './sessions/endpoints.ts'
 
-/** The screens whose rows come with their page. */
-export const drawnScreens: readonly Screen[] = [screens.charges]
+/** The screens whose rows come with their page. They show nothing that the panel's first stylesheets do not style. */
+export const drawnScreens: readonly Screen[] = [
+  screens.charges,
+  screens.customers,
+  screens.paymentLinks,
+  screens.subscriptions,
+  screens.priceCampaigns,
+  screens.coupons,
+  screens.subSellers,
+]
 
 /** The cookie in which the panel keeps how a list looks. */
 export const LOOK_COOKIE = 'vintem-look'

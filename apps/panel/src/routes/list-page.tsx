@@ -15,7 +15,7 @@ interface ListPageOptions<Filter> {
     path: string
     list: string
     /** Begins to load what stands around them. */
-    besides: (filter: Filter, client: QueryClient) => readonly Promise<unknown>[]
+    besides?: (filter: Filter, client: QueryClient) => readonly Promise<unknown>[]
   }
 }
 
@@ -32,7 +32,7 @@ export const listPage = <const Search extends z.ZodMiniObject>(
     ...(drawn && {
       drawn: drawn.list,
       besides: (address: Address<Search>, client: QueryClient) =>
-        drawn.besides(address.search, client),
+        drawn.besides?.(address.search, client) ?? [],
     }),
     prefetch: (address: Address<Search>, client: QueryClient = queryClient) =>
       client.query(query(address.search)),

@@ -1,3 +1,4 @@
+import { screens } from '@vintem/contracts/screens'
 import { CampaignsScreen } from '#features/price-campaigns/campaigns-screen.tsx'
 import {
   CampaignFilter,
@@ -5,4 +6,6 @@ import {
 } from '#features/price-campaigns/price-campaigns.queries.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(CampaignFilter, campaignsQuery, CampaignsScreen)
+export const page = listPage(CampaignFilter, campaignsQuery, CampaignsScreen, {
+  drawn: { path: screens.priceCampaigns.path, list: 'price-campaigns' },
+})

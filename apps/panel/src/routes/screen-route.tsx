@@ -8,6 +8,7 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router'
+import { drawnScreens } from '@vintem/contracts/drawn-screens'
 import type { Screen } from '@vintem/contracts/screens'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -62,12 +63,13 @@ export function definePage<const Search extends z.ZodMiniObject = typeof noSearc
 /**
  * The route of a screen of the table. Its file is loaded with the first visit, or when a link to it
  * is hovered: the first screen waits for no other, neither for its code nor for its schemas. It also
- * waits for the styles that come later, unless those of the first stylesheet are all it shows.
+ * waits for the styles that come later, unless those of the first stylesheet are all it shows, as of lists
+ * that the server draws.
  */
 export function screenRoute(
   screen: Screen,
   load: () => PageModule | Promise<PageModule>,
-  { isStyledFirst = false } = {},
+  { isStyledFirst = drawnScreens.includes(screen) } = {},
 ) {
   return createRoute({
     getParentRoute: () => (screen.access === 'public' ? rootRoute : shellRoute) as typeof rootRoute,

@@ -1,3 +1,4 @@
+import { screens } from '@vintem/contracts/screens'
 import { PaymentLinksScreen } from '#features/payment-links/payment-links-screen.tsx'
 import {
   PaymentLinkFilter,
@@ -5,4 +6,6 @@ import {
 } from '#features/payment-links/payment-links.queries.ts'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(PaymentLinkFilter, paymentLinksQuery, PaymentLinksScreen)
+export const page = listPage(PaymentLinkFilter, paymentLinksQuery, PaymentLinksScreen, {
+  drawn: { path: screens.paymentLinks.path, list: 'payment-links' },
+})

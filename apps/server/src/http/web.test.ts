@@ -18,7 +18,8 @@ describe('the page of the panel', () => {
     await mkdir(join(dist, 'assets'))
     await writeFile(
       join(dist, 'index.html'),
-      '<head><!--facts--><!--shell--><link><!--/shell--></head>',
+      '<head><!--facts--><!--shell--><link><!--list /clientes--><link class="c"><!--/list-->' +
+        '<!--list /cupons--><!--/list--><!--/shell--></head>',
     )
   })
   afterAll(() => rm(dist, { recursive: true }))
@@ -60,8 +61,16 @@ describe('the page of the panel', () => {
   test('begins with what a screen of the shell loads next, and no other does', async () => {
     const begun = '<head><!--shell--><link><!--/shell--></head>'
     expect((await answerWith({}, '/cobrancas?page=1')).body).toBe(begun)
+    expect((await answerWith({}, '/cupons')).body).toBe(begun)
     expect((await answerWith({}, '/login?destino=/cobrancas')).body).toBe('<head></head>')
     expect((await answerWith({}, '/redefinir-senha/1')).body).toBe('<head></head>')
+  })
+
+  test('of a list begins with what that list loads besides', async () => {
+    expect((await answerWith({}, '/clientes?page=2')).body).toBe(
+      '<head><!--shell--><link><link class="c"><!--/shell--></head>',
+    )
+    expect((await answerWith({}, '/clientes/1')).body).toBe('<head></head>')
   })
 
   test('has no help page unless the installation has one', async () => {

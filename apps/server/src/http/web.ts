@@ -33,6 +33,7 @@ export async function servePanel(
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   const page = built.replace('<!--facts-->', () => factsInPage(facts))
   const pageOfOthers = page.replace(/<!--shell-->.*?<!--\/shell-->/s, '')
+  const pages = new Map(shellPaths.map((path) => [path, withList(page, path)]))
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -49,9 +50,11 @@ export async function servePanel(
   const draw = drawing && createDrawing(app, dist, { ...drawing, faqUrl: facts.faqUrl })
   app.get('/*', (request, reply) => {
     if (/^\/api(\/|$)/.test(request.url)) return answerNotFound(request, reply)
+    const [path = ''] = request.url.split('?', 1)
+    const found = pages.get(path) ?? pageOfOthers
     const asked = draw && askedScreen(request)
-    if (asked && drawing.hasToken(asked.cookies)) return sendDrawn(reply, page, asked, draw)
-    return sendPage(reply, isInShell(request.url) ? page : pageOfOthers)
+    if (asked && drawing.hasToken(asked.cookies)) return sendDrawn(reply, found, asked, draw)
+    return sendPage(reply, found)
   })
 }
 
@@ -75,13 +78,15 @@ function sendDrawn(
 }
 
 /** The screens around which the shell stands, but those of a record. */
-const shellPaths: ReadonlySet<string> = new Set(
-  Object.values<Screen>(screens)
-    .filter(({ access }) => access !== 'public')
-    .map(({ path }) => path),
-)
+const shellPaths: readonly string[] = Object.values<Screen>(screens)
+  .filter(({ access }) => access !== 'public')
+  .map(({ path }) => path)
 
-const isInShell = (url: string): boolean => shellPaths.has(url.split('?', 1)[0] ?? '')
+/** Of what lists load besides, only what the list at this path does. */
+const withList = (page: string, path: string): string =>
+  page.replace(/<!--list (\S+)-->(.*?)<!--\/list-->/gs, (_, list: string, links: string) =>
+    list === path ? links : '',
+  )
 
 /** Read by apps/panel/src/lib/faq-url.ts and support.ts. */
 function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string {

@@ -2,7 +2,7 @@ import { discountWords, durationWords } from '@vintem/contracts/coupons/words'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DateText } from '#components/values/date-text.tsx'
 import { CouponBadge } from './coupon-badge.tsx'
-import { usesText } from './coupon-values.ts'
+import { usesText } from './coupon-words.ts'
 import type { Coupon } from './coupons.queries.ts'
 
 export const couponColumns: readonly DataColumn<Coupon>[] = [

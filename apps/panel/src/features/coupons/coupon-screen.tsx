@@ -33,8 +33,8 @@ import {
   couponTexts,
   couponValues,
   toCouponBody,
-  usesText,
 } from './coupon-values.ts'
+import { usesText } from './coupon-words.ts'
 import { type Coupon, couponQuery, NEW_COUPON, useCouponChanged } from './coupons.queries.ts'
 import { Redemptions } from './redemptions.tsx'
 

@@ -87,10 +87,3 @@ export const couponTexts = ({ discount, ...coupon }: CouponBody): Fact[] => [
   { label: 'Último dia', value: coupon.lastDay ? formatDate(coupon.lastDay) : 'Sem fim' },
   { label: 'Planos', value: coupon.plans.length === 0 ? 'Todos' : coupon.plans.join(', ') },
 ]
-
-/** How many places are taken, of how many there are. */
-export const usesText = ({
-  redemptions,
-  maxRedemptions,
-}: Pick<Coupon, 'redemptions' | 'maxRedemptions'>): string =>
-  maxRedemptions === null ? String(redemptions) : `${redemptions} de ${maxRedemptions}`

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { can } from '@vintem/contracts/access'
-import { SelectField } from '#components/fields/select-field.tsx'
+import { lazy, Suspense } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { searchBy } from '#components/lists/search-by.ts'
@@ -10,14 +10,10 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { couponColumns } from './coupon-columns.tsx'
+import { activities } from './coupon-words.ts'
 import { type CouponFilter, couponsQuery, NEW_COUPON } from './coupons.queries.ts'
 
 const couponSearch = searchBy('Buscar por código', { text: 'code' })
-const activities = [
-  { value: 'true', label: 'Ativados' },
-  { value: 'false', label: 'Desativados' },
-] as const
-
 /** The coupons of a seller. */
 export function CouponsScreen(list: ListProps<CouponFilter>) {
   const create = useMay(can.changePlans) && <CreateCoupon />
@@ -53,14 +49,14 @@ export function CouponsScreen(list: ListProps<CouponFilter>) {
   )
 }
 
+const CouponFilterFields = lazy(async () => ({
+  default: (await import('./coupon-filter-fields.tsx')).CouponFilterFields,
+}))
+
 const filterFields = (draft: CouponFilter, change: (patch: Partial<CouponFilter>) => void) => (
-  <SelectField
-    label="Situação"
-    options={activities}
-    clearable
-    value={draft.active ?? null}
-    onChange={(active) => change({ active: active ?? undefined })}
-  />
+  <Suspense fallback={<Skeleton height={64} />}>
+    <CouponFilterFields draft={draft} change={change} />
+  </Suspense>
 )
 
 function CreateCoupon() {

@@ -33,7 +33,7 @@ export function LinksTable({ type, mayChange, ...list }: LinksTableProps) {
     <QueryTable
       {...list}
       query={paymentLinksQuery(list.filter)}
-      id={`payment-links-${type}`}
+      id="payment-links"
       label="Links de pagamento"
       columns={linkColumns[type]}
       rowKey={({ uuid }) => uuid}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
+import { lazy, Suspense } from 'react'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import type { ListTabsOf } from '#components/lists/list-tabs.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -111,17 +111,17 @@ function ImportSubscriptions() {
   )
 }
 
+const DueDateFields = lazy(async () => ({
+  default: (await import('./due-date-fields.tsx')).DueDateFields,
+}))
+
 const dueDateFields = (
   draft: SubscriptionFilter,
   change: (patch: Partial<SubscriptionFilter>) => void,
 ) => (
-  <DayRangeFields
-    of="future"
-    label="Vencimento"
-    from={draft.expirationDateInitial}
-    to={draft.expirationDateFinal}
-    onChange={({ from, to }) => change({ expirationDateInitial: from, expirationDateFinal: to })}
-  />
+  <Suspense fallback={<Skeleton height={64} />}>
+    <DueDateFields draft={draft} change={change} />
+  </Suspense>
 )
 
 function NoneYet({ status }: { status: Tab }) {
