@@ -25,8 +25,10 @@ import { told as tell } from './told.ts'
 import { messageOf, signedHeaders } from './webhook-message.ts'
 
 /** A turn is over after so many deliveries, or so long; what is under way then is waited for. */
-const DELIVERIES = 50
+const DELIVERIES = 200
 const TURN_MILLIS = 2_000
+/** Of these at the most. */
+const REPLAYS = 50
 const TRIALS = 5
 /** As `webhook_claim` has it: longer than any turn. */
 const LEASE_MILLIS = 30_000
@@ -68,8 +70,7 @@ export async function serveEndpoint(
     if (!found) return
     const turn = beginTurn(services, leased, found.row)
     await sendAll(turn, found.due)
-    const hasMore = found.due.length === DELIVERIES && !turn.isStopped
-    goesOn = hasMore && isWell(turn.health) && isPlaceFree()
+    goesOn = found.hasMore && !turn.isStopped && isWell(turn.health) && isPlaceFree()
     await record(turn, goesOn)
   }
 }
@@ -83,15 +84,16 @@ async function take({ transact }: Services, leased: Leased) {
       selectWebhook(ref),
       selectDue(ref, 'TEST', TRIALS),
       selectDue(ref, 'LIVE', DELIVERIES),
-      selectDue(ref, 'REPLAY', DELIVERIES),
+      selectDue(ref, 'REPLAY', REPLAYS),
     )
     if (!row || row.lease !== lease) return undefined
     if (row.health === 'HEALTHY') {
-      return { row, due: [...trials, ...live, ...replays].slice(0, DELIVERIES) }
+      const due = [...trials, ...live, ...replays].slice(0, DELIVERIES)
+      return { row, due, hasMore: live.length === DELIVERIES || replays.length === REPLAYS }
     }
     const isTried = row.health === 'DEGRADED' && row.nextTryAt !== null && row.nextTryAt <= tx.now
     const [heads] = isTried ? await tx.read(selectHead(ref)) : [[]]
-    return { row, due: [...trials, ...heads] }
+    return { row, due: [...trials, ...heads], hasMore: false }
   })
 }
 
