@@ -96,6 +96,7 @@ async function openPage(
 }
 
 async function take(page: Page, name: string): Promise<void> {
+  await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
