@@ -14,6 +14,9 @@ if(document.querySelector('#root').firstChild&&document.visibilityState==='visib
 requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,500)}else begin()`
 
+/** The rows are laid out once, when all of them are there, and not with each piece that is read. */
+const SEEN_AT_ONCE = '<link rel="expect" href="#drawn" blocking="render">'
+
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
 
@@ -39,6 +42,7 @@ export function drawnPage(
         `<link rel="modulepreload" fetchpriority="low" crossorigin href="${src}">` +
         `<script type="module" nonce="${nonce}">${begin(src)}</script>`,
     )
+    .replace('</head>', `${SEEN_AT_ONCE}</head>`)
     .replaceAll('<link rel="modulepreload" crossorigin', (link) => `${link} fetchpriority="low"`)
     .split(ROOT)
   return {
