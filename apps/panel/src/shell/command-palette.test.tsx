@@ -1,5 +1,5 @@
 import { IconReceipt2, IconTrash, IconUsers } from '@tabler/icons-react'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { can } from '@vintem/contracts/access'
 import { screens } from '@vintem/contracts/screens'
 import type { ReactNode } from 'react'
@@ -68,6 +68,19 @@ describe('CommandPalette', () => {
     await user.keyboard('{Enter}')
     expect(onClose).toHaveBeenCalledTimes(1)
     await expect.poll(() => router.state.location.pathname).toBe(path)
+  })
+
+  test('keeps what is typed before its field has the focus', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined)
+    const { user } = await open()
+    const field = screen.getByRole('combobox')
+    for (const key of ['a', 'x', 'Backspace', 'n']) fireEvent.keyDown(document.body, { key })
+    expect(field).toHaveProperty('value', 'an')
+
+    focus.mockRestore()
+    await user.click(field)
+    await user.keyboard('a')
+    expect(field).toHaveProperty('value', 'ana')
   })
 
   test('names the selected entry at its field, which keeps the focus', async () => {

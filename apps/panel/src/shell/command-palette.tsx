@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keyOf, PaletteList } from './palette-list.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 import { type PaletteContent, usePaletteGroups } from './use-palette-groups.ts'
 import classes from './command-palette.module.css'
 
@@ -16,6 +17,7 @@ type CommandPaletteProps = PaletteContent & {
 export function CommandPalette({ typed = '', onClose, ...content }: CommandPaletteProps) {
   const router = useRouter()
   const [text, setText] = useState(typed)
+  const [wasFocused, setFocused] = useState(false)
   const store = usePaletteStore()
   const { fixed, records, kinds, state } = usePaletteGroups(content, text.trim())
   const groups = [...fixed.map((group) => ({ ...group, isStale: false })), ...records].filter(
@@ -43,6 +45,7 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
         // In the capture phase: the list would take the first Escape.
         onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
       >
+        {!wasFocused && <TypedAhead onType={setText} onClose={onClose} />}
         <Combobox store={store} onOptionSubmit={choose}>
           <Combobox.EventsTarget withExpandedAttribute>
             <PaletteField
@@ -56,6 +59,7 @@ export function CommandPalette({ typed = '', onClose, ...content }: CommandPalet
               classNames={{ input: classes.input }}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
+              onFocus={() => setFocused(true)}
             />
           </Combobox.EventsTarget>
           <PaletteList groups={groups} store={store} />

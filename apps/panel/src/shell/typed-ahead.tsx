@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type TypedAheadProps = { onType: (change: (text: string) => string) => void; onClose: () => void }
 
-/** Collects text typed while the palette is loading, for the palette. */
+/** Collects text typed before the palette has the focus, while it is loading or just drawn. */
 export function TypedAhead({ onType, onClose }: TypedAheadProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
