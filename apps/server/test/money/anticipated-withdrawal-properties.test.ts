@@ -6,7 +6,7 @@ import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { aLongColleague, askForApproval, passMinutes, withdrawalsOf } from '#test/withdrawals.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 import {
   aWithdrawalAct,
   expectDecided,
@@ -64,36 +64,40 @@ describe.each(partsOf(8))(
   ({ runs }) => {
     const app = testApp()
 
-    test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.integer({ min: 0, max: 1 }),
-          fc.array(anAct, { maxLength: COMMANDS }),
-          async (approvals, acts) => {
-            const { sellerId, as, email } = await aSellerWithBoth(app.current)
-            if (approvals > 0) {
-              await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
-            }
-            const [bruno, carla] = [
-              await aLongColleague(app.current, sellerId),
-              await aLongColleague(app.current, sellerId),
-            ]
-            const firm = {
-              seller: withdrawalsOf(app.current, as, email),
-              colleagues: [bruno.as, carla.as],
-            }
-            let cards = 1
-            for (const act of acts) cards += await perform(app.current, firm, act)
-            await app.current.sandbox.clearFaults()
-            // Longer than any approval, any asking after, and the last part of any card.
-            await passMinutes(app.current, 150 * 24 * 60)
-            await expectEnded(app.current, firm, cards)
-          },
-        ),
-        { numRuns: runs },
-      )
-      await expectVerified(app.current)
-    }, 600_000)
+    test(
+      `${runs} runs of up to ${COMMANDS} commands`,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.integer({ min: 0, max: 1 }),
+            fc.array(anAct, { maxLength: COMMANDS }),
+            async (approvals, acts) => {
+              const { sellerId, as, email } = await aSellerWithBoth(app.current)
+              if (approvals > 0) {
+                await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
+              }
+              const [bruno, carla] = [
+                await aLongColleague(app.current, sellerId),
+                await aLongColleague(app.current, sellerId),
+              ]
+              const firm = {
+                seller: withdrawalsOf(app.current, as, email),
+                colleagues: [bruno.as, carla.as],
+              }
+              let cards = 1
+              for (const act of acts) cards += await perform(app.current, firm, act)
+              await app.current.sandbox.clearFaults()
+              // Longer than any approval, any asking after, and the last part of any card.
+              await passMinutes(app.current, 150 * 24 * 60)
+              await expectEnded(app.current, firm, cards)
+            },
+          ),
+          { numRuns: runs },
+        )
+        await expectVerified(app.current)
+      },
+      HANG_MILLIS,
+    )
   },
 )
 

@@ -18,7 +18,7 @@ import {
   subscription,
   which,
 } from './billing-commands.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(20)
 // Goal: however time jumps, buyers pay, sellers pause, and two engines do work at the same time and once more, each
@@ -26,27 +26,31 @@ const COMMANDS = commandsOf(20)
 describe.each(partsOf(6))('billing under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    const { runner: other } = await anotherServer(app.current)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(subscription, { minLength: 1, maxLength: 3 }),
-        fc.array(act, { maxLength: COMMANDS }),
-        async (begun, acts) => {
-          const as = await app.current.aUser(await app.current.aSeller())
-          const of = await planAndCustomer(app.current, as)
-          const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
-          await app.current.runner.drain()
-          const billed = { app: app.current, as, ids, other }
-          for (const each of acts) await perform(billed, each)
-          await advanceClock(app.current, await inDays(app.current, 1))
-          for (const id of ids) await expectEachCycleOnce(app.current, id)
-        },
-      ),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      const { runner: other } = await anotherServer(app.current)
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(subscription, { minLength: 1, maxLength: 3 }),
+          fc.array(act, { maxLength: COMMANDS }),
+          async (begun, acts) => {
+            const as = await app.current.aUser(await app.current.aSeller())
+            const of = await planAndCustomer(app.current, as)
+            const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
+            await app.current.runner.drain()
+            const billed = { app: app.current, as, ids, other }
+            for (const each of acts) await perform(billed, each)
+            await advanceClock(app.current, await inDays(app.current, 1))
+            for (const id of ids) await expectEachCycleOnce(app.current, id)
+          },
+        ),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 const TEN_YEARS = 3_653
@@ -69,35 +73,39 @@ const jumpOrPause = fc.oneof(
 describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years of billing, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of jumps of 1 to 400 days`, async () => {
-    const { runner: other } = await anotherServer(app.current)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(subscription, { minLength: 1, maxLength: 2 }),
-        fc.array(jump, { minLength: 20, maxLength: 40 }),
-        async (begun, jumps) => {
-          const as = await app.current.aUser(await app.current.aSeller())
-          const of = await planAndCustomer(app.current, as)
-          const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
-          await app.current.runner.drain()
-          const end = await inDays(app.current, TEN_YEARS)
-          for (let n = 0; (await app.current.clock.now()) < end; n++) {
-            await perform({ app: app.current, as, ids, other }, jumps[n % jumps.length] as Act)
-            await payAll(app.current, as)
-          }
-          // What is behind is billed a second apart.
-          await advanceClock(app.current, await inDays(app.current, 1))
-          for (const [index, id] of ids.entries()) {
-            await expectEachCycleOnce(app.current, id)
-            await expectAnchored(app.current, id, MONTHS[begun[index]?.period ?? 'MONTHLY'])
-          }
-        },
-      ),
-      // Shrunk, it would begin beyond the days that can be typed.
-      { numRuns: runs, endOnFailure: true },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of jumps of 1 to 400 days`,
+    async () => {
+      const { runner: other } = await anotherServer(app.current)
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(subscription, { minLength: 1, maxLength: 2 }),
+          fc.array(jump, { minLength: 20, maxLength: 40 }),
+          async (begun, jumps) => {
+            const as = await app.current.aUser(await app.current.aSeller())
+            const of = await planAndCustomer(app.current, as)
+            const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
+            await app.current.runner.drain()
+            const end = await inDays(app.current, TEN_YEARS)
+            for (let n = 0; (await app.current.clock.now()) < end; n++) {
+              await perform({ app: app.current, as, ids, other }, jumps[n % jumps.length] as Act)
+              await payAll(app.current, as)
+            }
+            // What is behind is billed a second apart.
+            await advanceClock(app.current, await inDays(app.current, 1))
+            for (const [index, id] of ids.entries()) {
+              await expectEachCycleOnce(app.current, id)
+              await expectAnchored(app.current, id, MONTHS[begun[index]?.period ?? 'MONTHLY'])
+            }
+          },
+        ),
+        // Shrunk, it would begin beyond the days that can be typed.
+        { numRuns: runs, endOnFailure: true },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 // Goal: ten years of jumps with pauses between them, each cycle of time asked for once or skipped, and due on the
@@ -105,34 +113,38 @@ describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years of billing, part $part',
 describe.each(partsOf(1, RUNS_OF_TEN_YEARS))('ten years with pauses, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of jumps and pauses of 1 to 400 days`, async () => {
-    const { runner: other } = await anotherServer(app.current)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(subscription, { minLength: 1, maxLength: 2 }),
-        fc.array(jumpOrPause, { minLength: 40, maxLength: 60 }),
-        async (begun, acts) => {
-          const as = await app.current.aUser(await app.current.aSeller())
-          const of = await planAndCustomer(app.current, as)
-          const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
-          await app.current.runner.drain()
-          const end = await inDays(app.current, TEN_YEARS)
-          const all = [...acts, { act: 'pass', days: 20 } as const]
-          for (let n = 0; (await app.current.clock.now()) < end; n++) {
-            await perform({ app: app.current, as, ids, other }, all[n % all.length] as Act)
-            await payAll(app.current, as)
-          }
-          await advanceClock(app.current, await inDays(app.current, 1))
-          for (const id of ids) {
-            await expectEachCycleOnce(app.current, id)
-            await expectSameDay(app.current, id)
-          }
-        },
-      ),
-      { numRuns: runs, endOnFailure: true },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of jumps and pauses of 1 to 400 days`,
+    async () => {
+      const { runner: other } = await anotherServer(app.current)
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(subscription, { minLength: 1, maxLength: 2 }),
+          fc.array(jumpOrPause, { minLength: 40, maxLength: 60 }),
+          async (begun, acts) => {
+            const as = await app.current.aUser(await app.current.aSeller())
+            const of = await planAndCustomer(app.current, as)
+            const ids = await Promise.all(begun.map((each) => begin(app.current, as, of, each)))
+            await app.current.runner.drain()
+            const end = await inDays(app.current, TEN_YEARS)
+            const all = [...acts, { act: 'pass', days: 20 } as const]
+            for (let n = 0; (await app.current.clock.now()) < end; n++) {
+              await perform({ app: app.current, as, ids, other }, all[n % all.length] as Act)
+              await payAll(app.current, as)
+            }
+            await advanceClock(app.current, await inDays(app.current, 1))
+            for (const id of ids) {
+              await expectEachCycleOnce(app.current, id)
+              await expectSameDay(app.current, id)
+            }
+          },
+        ),
+        { numRuns: runs, endOnFailure: true },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 /** Each billed cycle begins on the day of the first, or the last of a shorter month. */

@@ -8,7 +8,7 @@ import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(12)
 const HOUR_MILLIS = 3_600_000
@@ -54,18 +54,22 @@ interface Attempt {
 describe.each(partsOf(4))('stored cards under random refusals, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
-        const { as, id } = await subscribed(app.current)
-        for (const each of acts) await perform(app.current, as, id, each)
-        await app.current.sandbox.clearFaults()
-        await expectCapsHeld(app.current, as)
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
+          const { as, id } = await subscribed(app.current)
+          for (const each of acts) await perform(app.current, as, id, each)
+          await app.current.sandbox.clearFaults()
+          await expectCapsHeld(app.current, as)
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 /** A subscription paid by card, an hour before its second charge. */

@@ -18,7 +18,7 @@ import { firstStatusOf } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { expectBooksOfPaid } from './books-of-paid.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 import { someBuyers } from './some-buyers.ts'
 
 const COMMANDS = commandsOf(50)
@@ -76,21 +76,25 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 describe.each(partsOf(100))('charges under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands on ${CHARGES} charges`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
-        const seller = await aQuickSeller(app.current)
-        await setLateFees(app.current, seller, { fine: 2, interest: 1 })
-        const buyers = await someBuyers(app.current, seller, CHARGES)
-        for (const each of acts) await perform(app.current, seller, buyers, each)
-        await settle(app.current)
-        await expectBooksOfPaid(app.current, seller, buyers)
-        await expectSubscription(app.current, buyers.at(-1))
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands on ${CHARGES} charges`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
+          const seller = await aQuickSeller(app.current)
+          await setLateFees(app.current, seller, { fine: 2, interest: 1 })
+          const buyers = await someBuyers(app.current, seller, CHARGES)
+          for (const each of acts) await perform(app.current, seller, buyers, each)
+          await settle(app.current)
+          await expectBooksOfPaid(app.current, seller, buyers)
+          await expectSubscription(app.current, buyers.at(-1))
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act): Promise<void> {

@@ -4,7 +4,7 @@ import type { Posting } from '#ledger/post.ts'
 import { newId } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(50)
 
@@ -38,17 +38,21 @@ const transferCommand: fc.Arbitrary<TransferCommand> = fc
 describe.each(partsOf(100))('the ledger, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`holds for ${runs} runs of ${COMMANDS} postings`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(transferCommand, { maxLength: COMMANDS }), async (commands) => {
-        const sellerId = await app.current.aSeller()
-        const model = new Map<string, number>()
-        for (const each of commands) await postBoth(app.current, sellerId, each, model)
-        await expectBooks(app.current, sellerId, model)
-      }),
-      { numRuns: runs },
-    )
-  }, 600_000)
+  test(
+    `holds for ${runs} runs of ${COMMANDS} postings`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(transferCommand, { maxLength: COMMANDS }), async (commands) => {
+          const sellerId = await app.current.aSeller()
+          const model = new Map<string, number>()
+          for (const each of commands) await postBoth(app.current, sellerId, each, model)
+          await expectBooks(app.current, sellerId, model)
+        }),
+        { numRuns: runs },
+      )
+    },
+    HANG_MILLIS,
+  )
 })
 
 async function postBoth(

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { mandateAct, runMandate } from './mandate-acts.ts'
 import { type PayersBank, watch } from './mandate-windows.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(14)
 const ACCOUNT = { branch: '0123', number: '567890', type: 'CORRENTE' } as const
@@ -105,16 +105,20 @@ describe.each(partsOf(2))('mandates by API Pix under random events, part $part',
     },
   }
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(mandateAct, { maxLength: COMMANDS }), (acts) =>
-        runMandate(app.current, bank, { acts, wrong }),
-      ),
-      { numRuns: runs },
-    )
-    expect(far.faults).toEqual([])
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(mandateAct, { maxLength: COMMANDS }), (acts) =>
+          runMandate(app.current, bank, { acts, wrong }),
+        ),
+        { numRuns: runs },
+      )
+      expect(far.faults).toEqual([])
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 /** Whatever the bank is asked, its time has come so far. */

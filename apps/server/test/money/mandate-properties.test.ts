@@ -6,7 +6,7 @@ import { testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { mandateAct, runMandate } from './mandate-acts.ts'
 import { type PayersBank, watch } from './mandate-windows.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(14)
 
@@ -47,15 +47,19 @@ describe.each(partsOf(2))('mandates under random events, part $part', ({ runs })
     },
   }
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(mandateAct, { maxLength: COMMANDS }), (acts) =>
-        runMandate(app.current, bank, { acts, wrong }),
-      ),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(mandateAct, { maxLength: COMMANDS }), (acts) =>
+          runMandate(app.current, bank, { acts, wrong }),
+        ),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 /** A refusal is expected of one state alone. */

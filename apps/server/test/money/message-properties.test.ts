@@ -7,7 +7,7 @@ import { aChargeFor, aCustomerOf } from '#test/portal.ts'
 import { retryAtOnce } from '#test/refunds.ts'
 import { allByWhatsApp, consentOf, whatsAppOf } from '#test/whats-app.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(12)
 
@@ -48,31 +48,35 @@ describe.each(partsOf(8))('messages under random commands, part $part', ({ runs 
     fc.record({ do: fc.constant('sair' as const) }),
   )
 
-  test('at most once, in hours, and never of what is paid', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: COMMANDS }), async (steps) => {
-        await app.current.clock.runFrom(start)
-        await app.current.sandbox.clearFaults()
-        const as = await app.current.aUser(await app.current.aSeller())
-        await allByWhatsApp(app.current, as)
-        const shop = { as, subDomain: '' }
-        const customer = await aCustomerOf(app.current, shop, { phone: '31987654321' })
-        await consentOf(app.current, as, customer)
-        const buyers: Buyer[] = []
-        for (const title of ['Curso', 'Aula']) {
-          const buyer = await aChargeFor(app.current, shop, customer, title)
-          await askForBankSlip(app.current, buyer.ref)
-          buyers.push(buyer)
-        }
-        await app.current.runner.drain()
-        const paid: Paid = new Map()
-        for (const each of steps) await take(as.sellerId, buyers, each, paid)
-        await app.current.sandbox.clearFaults()
-        await check(as.sellerId, paid)
-      }),
-      { numRuns: runs },
-    )
-  })
+  test(
+    'at most once, in hours, and never of what is paid',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: COMMANDS }), async (steps) => {
+          await app.current.clock.runFrom(start)
+          await app.current.sandbox.clearFaults()
+          const as = await app.current.aUser(await app.current.aSeller())
+          await allByWhatsApp(app.current, as)
+          const shop = { as, subDomain: '' }
+          const customer = await aCustomerOf(app.current, shop, { phone: '31987654321' })
+          await consentOf(app.current, as, customer)
+          const buyers: Buyer[] = []
+          for (const title of ['Curso', 'Aula']) {
+            const buyer = await aChargeFor(app.current, shop, customer, title)
+            await askForBankSlip(app.current, buyer.ref)
+            buyers.push(buyer)
+          }
+          await app.current.runner.drain()
+          const paid: Paid = new Map()
+          for (const each of steps) await take(as.sellerId, buyers, each, paid)
+          await app.current.sandbox.clearFaults()
+          await check(as.sellerId, paid)
+        }),
+        { numRuns: runs },
+      )
+    },
+    HANG_MILLIS,
+  )
 
   /** When each charge was paid: a boleto knows the day alone. */
   type Paid = Map<string, Date>

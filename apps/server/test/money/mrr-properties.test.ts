@@ -27,7 +27,7 @@ import { aSubscriptionLinkBody } from '#test/subscription-links.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(15)
 const DAY_MILLIS = 24 * 3_600_000
@@ -69,22 +69,26 @@ interface Shop {
 describe.each(partsOf(5))('recurring revenue under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: COMMANDS }), async (acts) => {
-        const shop = await aShop(app.current)
-        const days = new Map<CivilDate, Cents>()
-        for (const each of acts) {
-          await perform(shop, each)
-          days.set(civilDateOf(await app.current.clock.now()), await revenueOf(shop))
-        }
-        await expectRevenue(shop)
-        for (const [day, mrr] of days) expect(await movedBy(shop, day)).toBe(mrr)
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: COMMANDS }), async (acts) => {
+          const shop = await aShop(app.current)
+          const days = new Map<CivilDate, Cents>()
+          for (const each of acts) {
+            await perform(shop, each)
+            days.set(civilDateOf(await app.current.clock.now()), await revenueOf(shop))
+          }
+          await expectRevenue(shop)
+          for (const [day, mrr] of days) expect(await movedBy(shop, day)).toBe(mrr)
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 async function aShop(app: TestApp): Promise<Shop> {

@@ -7,7 +7,7 @@ import { refundPart } from '#test/refunds.ts'
 import { aPaidPartner, pass } from '#test/sub-seller-payouts.ts'
 import { expectVerified } from '#test/verified.ts'
 import { tryAgain } from '#test/work.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(12)
 const FAULTS = ['none', 'refuse', 'late', 'late-refuse', 'down', 'timeout-after'] as const
@@ -50,19 +50,23 @@ type Partner = Awaited<ReturnType<typeof aPaidPartner>>
 describe.each(partsOf(8))('payouts under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anAct, { maxLength: COMMANDS }), async (acts) => {
-        const partner = await aPaidPartner(app.current)
-        for (const act of acts) await perform(app.current, partner, act)
-        // Longer than any asking after.
-        await pass(app.current, 10 * 24)
-        await expectSent(app.current, partner)
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anAct, { maxLength: COMMANDS }), async (acts) => {
+          const partner = await aPaidPartner(app.current)
+          for (const act of acts) await perform(app.current, partner, act)
+          // Longer than any asking after.
+          await pass(app.current, 10 * 24)
+          await expectSent(app.current, partner)
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 async function perform(app: TestApp, partner: Partner, act: Act): Promise<void> {

@@ -17,7 +17,7 @@ import { aTrialAt, tryByCard } from '#test/trials.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { act, type Act, asBuyer, begun, type Begun } from './preview-acts.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(4)
 // Goal: whatever seller and buyer do to a subscription, the next three charges shown are what is billed after the clock
@@ -28,21 +28,25 @@ describe.each(partsOf(10))('preview = billed, part $part', ({ runs }) => {
   const campaigns = priceCampaigns(app)
   let [codes, trials] = [0, 0]
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(begun, fc.array(act, { maxLength: COMMANDS }), async (how, acts) => {
-        const { as, idPlan } = await campaigns.aSeller()
-        const id = await begin(as, idPlan, how)
-        for (const each of acts) {
-          await perform(as, id, each)
-          await campaigns.payAll(as, id)
-        }
-        await expectBilledAsShown(as, id)
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(begun, fc.array(act, { maxLength: COMMANDS }), async (how, acts) => {
+          const { as, idPlan } = await campaigns.aSeller()
+          const id = await begin(as, idPlan, how)
+          for (const each of acts) {
+            await perform(as, id, each)
+            await campaigns.payAll(as, id)
+          }
+          await expectBilledAsShown(as, id)
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 
   async function begin(as: TestUser, idPlan: number, how: Begun): Promise<string> {
     if (how.at === 'IMPORT') {

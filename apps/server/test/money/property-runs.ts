@@ -23,3 +23,8 @@ export function partsOf(
 
 /** How many commands a run has at the most: so many, or as PROPERTY_COMMANDS says. */
 export const commandsOf = (usual: number): number => given('PROPERTY_COMMANDS') ?? usual
+
+const [TEN_MINUTES, A_DAY] = [600_000, 86_400_000]
+
+/** Only a hang takes longer, however busy the machine is; very many runs take hours. */
+export const HANG_MILLIS = given('PROPERTY_RUNS') === undefined ? TEN_MINUTES : A_DAY

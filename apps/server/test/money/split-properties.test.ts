@@ -11,7 +11,7 @@ import { aBuyerAt, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { aSplitLinkBody, aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { partsOf } from './property-runs.ts'
+import { HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const PARTNERS = 3
 
@@ -39,22 +39,26 @@ type Sale = typeof aSale extends fc.Arbitrary<infer S> ? S : never
 describe.each(partsOf(10))('shared sales, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to 4 sales`, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(aSale, { minLength: 1, maxLength: 4 }), async (sales) => {
-        const seller = await aSplittingSeller(app.current)
-        const partners: number[] = []
-        for (let number = 1; number <= PARTNERS; number++) {
-          partners.push(await aSubSeller(app.current, seller, number))
-        }
-        const sold = []
-        for (const sale of sales) sold.push(await sell(app.current, seller, partners, sale))
-        await expectShares(app.current, seller, partners, sold.flat())
-        await expectBooks(app.current)
-      }),
-      { numRuns: runs },
-    )
-  }, 600_000)
+  test(
+    `${runs} runs of up to 4 sales`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(aSale, { minLength: 1, maxLength: 4 }), async (sales) => {
+          const seller = await aSplittingSeller(app.current)
+          const partners: number[] = []
+          for (let number = 1; number <= PARTNERS; number++) {
+            partners.push(await aSubSeller(app.current, seller, number))
+          }
+          const sold = []
+          for (const sale of sales) sold.push(await sell(app.current, seller, partners, sale))
+          await expectShares(app.current, seller, partners, sold.flat())
+          await expectBooks(app.current)
+        }),
+        { numRuns: runs },
+      )
+    },
+    HANG_MILLIS,
+  )
 })
 
 interface Sold {

@@ -16,7 +16,7 @@ import {
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 
 const COMMANDS = commandsOf(15)
 const SILENT_CARD = '4000000000009029'
@@ -47,21 +47,25 @@ const start = fc.record({
 describe.each(partsOf(10))('stored cards under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(start, fc.array(act, { maxLength: COMMANDS }), async (how, acts) => {
-        const seller = await app.current.aUser(await app.current.aSeller())
-        const buyer = await aBuyer(app.current, seller, await aBody(app.current, how.isAhead))
-        await buyer.pay.card(how.card, how)
-        for (const each of acts) await perform(app.current, seller, buyer, each)
-        await app.current.sandbox.clearFaults()
-        await pass(app.current, 130)
-        await expectEachPaidOnce(app.current, seller)
-      }),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(start, fc.array(act, { maxLength: COMMANDS }), async (how, acts) => {
+          const seller = await app.current.aUser(await app.current.aSeller())
+          const buyer = await aBuyer(app.current, seller, await aBody(app.current, how.isAhead))
+          await buyer.pay.card(how.card, how)
+          for (const each of acts) await perform(app.current, seller, buyer, each)
+          await app.current.sandbox.clearFaults()
+          await pass(app.current, 130)
+          await expectEachPaidOnce(app.current, seller)
+        }),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 async function aBody(app: TestApp, isAhead: boolean) {

@@ -10,7 +10,7 @@ import {
   aWithdrawingSeller,
   passMinutes,
 } from '#test/withdrawals.ts'
-import { commandsOf, partsOf } from './property-runs.ts'
+import { commandsOf, HANG_MILLIS, partsOf } from './property-runs.ts'
 import { aWithdrawalAct, expectDecided, type Firm, performWithdrawal } from './withdrawal-acts.ts'
 
 const COMMANDS = commandsOf(10)
@@ -20,34 +20,38 @@ const COMMANDS = commandsOf(10)
 describe.each(partsOf(8))('withdrawals under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('seller.available', 'banking.checking'),
-        fc.integer({ min: 0, max: 2 }),
-        fc.array(aWithdrawalAct, { maxLength: COMMANDS }),
-        async (origin, approvals, acts) => {
-          const seller = await aSellerWith(app.current, origin)
-          const { sellerId } = seller
-          if (approvals > 0) {
-            await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
-          }
-          const [bruno, carla] = [
-            await aLongColleague(app.current, sellerId),
-            await aLongColleague(app.current, sellerId),
-          ]
-          const firm = { seller, colleagues: [bruno.as, carla.as] }
-          for (const act of acts) await performWithdrawal(app.current, firm, act)
-          await app.current.sandbox.clearFaults()
-          // Longer than any approval and any asking after.
-          await passMinutes(app.current, 10 * 24 * 60)
-          await expectEnded(app.current, firm, origin)
-        },
-      ),
-      { numRuns: runs },
-    )
-    await expectVerified(app.current)
-  }, 600_000)
+  test(
+    `${runs} runs of up to ${COMMANDS} commands`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('seller.available', 'banking.checking'),
+          fc.integer({ min: 0, max: 2 }),
+          fc.array(aWithdrawalAct, { maxLength: COMMANDS }),
+          async (origin, approvals, acts) => {
+            const seller = await aSellerWith(app.current, origin)
+            const { sellerId } = seller
+            if (approvals > 0) {
+              await askForApproval(app.current, sellerId, [{ aboveCents: 2_000, approvals }])
+            }
+            const [bruno, carla] = [
+              await aLongColleague(app.current, sellerId),
+              await aLongColleague(app.current, sellerId),
+            ]
+            const firm = { seller, colleagues: [bruno.as, carla.as] }
+            for (const act of acts) await performWithdrawal(app.current, firm, act)
+            await app.current.sandbox.clearFaults()
+            // Longer than any approval and any asking after.
+            await passMinutes(app.current, 10 * 24 * 60)
+            await expectEnded(app.current, firm, origin)
+          },
+        ),
+        { numRuns: runs },
+      )
+      await expectVerified(app.current)
+    },
+    HANG_MILLIS,
+  )
 })
 
 /** A seller with R$ 99.01 in one of its accounts, that asks for withdrawals from there. */
