@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser journeys, or installs one. Runs on Node 20.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installFromDebian } from './debian.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
@@ -23,16 +24,8 @@ export function findBrowser() {
 
 /** Debian's package includes the libraries. Ubuntu's is a snap, which containers cannot run. */
 function fromDebian() {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined
-  console.error('Installing Chromium…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
-  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  return onPath()
+  return installFromDebian('Chromium', 'chromium') ? onPath() : undefined
 }
-
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 /** Only a browser that starts: Ubuntu installs a stub without a browser. */
 function onPath() {
