@@ -104,9 +104,9 @@ final class Instructions {
 			/* translators: %s: day */
 			echo '<p>' . esc_html( sprintf( __( 'Vence em %s. O pagamento aparece em até três dias úteis.', 'vintem-payments' ), self::day( $way['due_on'] ) ) ) . '</p>';
 			self::show_code( __( 'Linha digitável', 'vintem-payments' ), $way['line'] );
-			echo '<p><a class="button" href="' . esc_url( $way['pdf_url'] ) . '" target="_blank" rel="noopener">' . esc_html__( 'Abrir o boleto (PDF)', 'vintem-payments' ) . '</a></p>';
+			echo '<p><a class="button wp-element-button" href="' . esc_url( $way['pdf_url'] ) . '" target="_blank" rel="noopener">' . esc_html__( 'Abrir o boleto (PDF)', 'vintem-payments' ) . '</a></p>';
 		} elseif ( isset( $way['url'] ) ) {
-			echo '<p><a class="button" href="' . esc_url( $way['url'] ) . '">' . esc_html__( 'Pagar com cartão', 'vintem-payments' ) . '</a></p>';
+			echo '<p><a class="button wp-element-button" href="' . esc_url( $way['url'] ) . '">' . esc_html__( 'Pagar com cartão', 'vintem-payments' ) . '</a></p>';
 		} else {
 			echo '<p>' . esc_html__( 'O banco ainda prepara o seu pagamento. Ele aparece aqui em instantes.', 'vintem-payments' ) . '</p>';
 		}
@@ -114,7 +114,7 @@ final class Instructions {
 
 	private static function show_code( string $name, string $code ): void {
 		printf(
-			'<p class="vintem-code"><label>%1$s<input type="text" readonly value="%2$s" /></label> <button type="button" class="button" data-copied="%3$s" hidden>%4$s</button></p>',
+			'<p class="vintem-code"><label>%1$s<input type="text" readonly value="%2$s" /></label> <button type="button" class="button wp-element-button" data-copied="%3$s" hidden>%4$s</button></p>',
 			esc_html( $name ),
 			esc_attr( $code ),
 			esc_attr__( 'Copiado', 'vintem-payments' ),
