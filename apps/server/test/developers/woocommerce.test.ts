@@ -115,6 +115,35 @@ test('a buyer who chooses another way has one order that can be paid', async () 
   await shop.becomes(id, isPaid)
 })
 
+test('two clicks at once are one order', async () => {
+  const shop = await aShop()
+  const { id } = await shop.order()
+  const [one, other] = await Promise.all([shop.pay(id, 'pix'), shop.pay(id, 'pix')])
+  expect([one.result, other.result]).toEqual(['success', 'success'])
+  expect(other.order.intents).toEqual(one.order.intents)
+  expect(await ordersAtVintem(app.current, shop)).toEqual([`loja-${id} PENDING`])
+})
+
+test('what a person has marked as paid keeps the payment that comes after that', async () => {
+  const shop = await aShop()
+  const { order } = await shop.pay((await shop.order()).id, 'pix')
+  await shop.call('status', { order: order.id, status: 'processing' })
+  await payPix(app.current, order)
+  const after = await shop.becomes(order.id, (now) => lastOf(now).status === 'paid')
+  expect([after.status, after.paidBy]).toEqual(['processing', lastOf(order).charge])
+  expect(await givenBack(app.current, shop, lastOf(order).charge)).toEqual([])
+})
+
+test('what is paid of an order that costs more by now waits for a person', async () => {
+  const shop = await aShop()
+  const { order } = await shop.pay((await shop.order()).id, 'pix')
+  await shop.call('total', { order: order.id, total: '20.00' })
+  await payPix(app.current, order)
+  const after = await shop.becomes(order.id, (now) => lastOf(now).status === 'paid')
+  expect([after.status, after.payments]).toEqual(['on-hold', 0])
+  expect(after.notes.join()).toContain('Foram pagos R$ 11,13, e o pedido agora é de R$ 20,00')
+})
+
 describe('cancelled', () => {
   test('with the end of the Pix: the stock goes back, and so does what is paid after that', async () => {
     const shop = await aShop()
@@ -129,6 +158,17 @@ describe('cancelled', () => {
     await expect.poll(async () => (await returned()).body.content[0]?.returnedValue).toBe(11.13)
     await app.current.dispatcher.drain()
     expect(await shop.see(order.id)).toMatchObject({ status: 'cancelled', payments: 0, stock: 10 })
+  })
+
+  test('with the end of the Pix while Vintém is away: the stock is held until it can be cancelled', async () => {
+    const shop = await aShop()
+    const { order } = await shop.pay((await shop.order()).id, 'pix')
+    shop.door.state = 'shut'
+    await shop.call('actions')
+    expect(await shop.see(order.id)).toMatchObject({ status: 'on-hold', stock: 9 })
+    shop.door.state = 'open'
+    await shop.call('actions')
+    expect(await shop.see(order.id)).toMatchObject({ status: 'cancelled', stock: 10 })
   })
 
   test('in the shop, it can be paid no more at Vintém', async () => {

@@ -446,8 +446,9 @@ final class Payments {
 		$total = self::total_of( $order );
 		if ( $intent->cents < $total ) {
 			$order->set_transaction_id( $intent->charge );
+			$order->update_status( 'on-hold' );
 			/* translators: 1: amount paid, 2: total of the order */
-			$order->update_status( 'on-hold', sprintf( __( 'Foram pagos %1$s, e o pedido agora é de %2$s. Confira antes de enviar.', 'vintem-payments' ), Money::to_text( $intent->cents ), Money::to_text( $total ) ) );
+			$order->add_order_note( sprintf( __( 'Foram pagos %1$s, e o pedido agora é de %2$s. Confira antes de enviar.', 'vintem-payments' ), Money::to_text( $intent->cents ), Money::to_text( $total ) ) );
 			return;
 		}
 		$order->payment_complete( $intent->charge );
