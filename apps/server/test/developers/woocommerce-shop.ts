@@ -119,22 +119,27 @@ export async function aWooCommerceShop(app: TestApp, vintem: string) {
 async function startedPhp(): Promise<string> {
   const state = await mkdtemp(join(tmpdir(), 'vintem-shop-'))
   const port = await aFreePort()
-  const php = spawn(process.env['PHP_PATH'] ?? 'php', ['-S', `127.0.0.1:${port}`, SHOP], {
+  const command = [process.env['PHP_PATH'] ?? 'php', '-S', `127.0.0.1:${port}`, SHOP]
+  // PHP's server and its workers are one group that ends with its input: also where the test runner is killed.
+  const php = spawn('sh', ['-c', 'exec 3<&0; "$@" & cat <&3; kill -9 0', 'sh', ...command], {
     env: { ...process.env, SHOP_STATE: state, PHP_CLI_SERVER_WORKERS: '4' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // The workers of PHP's server are ended with it, as one group.
+    stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   })
   const ended = once(php, 'exit')
   onTestFinished(async () => {
-    if (php.pid !== undefined) process.kill(-php.pid, 'SIGKILL')
+    php.stdin.end()
     await ended
     await rm(state, { recursive: true, force: true })
   })
-  await once(php, 'spawn').catch((cause: unknown) => {
-    throw new Error('There is no PHP: `npm test` finds or installs one', { cause })
-  })
-  for await (const line of createInterface(php.stderr)) if (line.includes('started')) break
+  let said = ''
+  for await (const line of createInterface(php.stderr)) {
+    said += line
+    if (said.includes('started')) break
+    if (said.includes('not found')) {
+      throw new Error(`There is no PHP: \`npm test\` finds or installs one (${said})`)
+    }
+  }
   php.stderr.resume()
   return `http://127.0.0.1:${port}`
 }
