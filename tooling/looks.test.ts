@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import {
+  OPERATOR_SELLER,
+  OPERATOR_SET_UP,
+  type OperatorScreen,
+  operatorScreens,
+} from '@vintem/contracts/operators/screens'
+import { type Screen, screens } from '@vintem/contracts/screens'
 import { expect, test } from 'vitest'
 import recording from '../e2e/looks/recording.json' with { type: 'json' }
 
@@ -13,6 +22,32 @@ test.each(Object.entries(recording.answers))('%s is as its endpoint declares', (
   if (!endpoint?.answer) throw new Error('No endpoint answers this')
   const read = endpoint.answer.safeParse(answer)
   expect(read.error?.issues).toBeUndefined()
+})
+
+// Goal: no screen is left out of what is compared.
+const paths = [
+  ...Object.values<Screen>(screens).map(({ path }) => path),
+  ...Object.values<OperatorScreen>(operatorScreens).map(({ path }) => path),
+  OPERATOR_SELLER.path,
+  OPERATOR_SET_UP,
+  '/sandbox',
+]
+const routes = readFileSync(
+  join(import.meta.dirname, '../apps/panel/src/routes/route-tree.ts'),
+  'utf8',
+)
+
+test('these are all screens of the panel', () => {
+  expect(routes.match(/\bscreenRoute\(/g)).toHaveLength(paths.length)
+})
+
+test.each(paths)('%s has a look', (path) => {
+  const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
+  // An address of its own is not the one of a record.
+  const shown = recording.looks
+    .map((look) => new URL(look.path, 'http://127.0.0.1').pathname)
+    .filter((shown) => shown === path || !paths.includes(shown as (typeof paths)[number]))
+  expect(shown.some((each) => pattern.test(each))).toBe(true)
 })
 
 function isAt(endpoint: Endpoint, pathname: string): boolean {

@@ -1,3 +1,5 @@
+import type { CheckoutPage } from '@vintem/contracts/checkout/page'
+
 /** A screen whose look is compared, and its address when its answers were recorded. */
 export interface Look {
   name: string
@@ -6,9 +8,20 @@ export interface Look {
   isOutside?: true
 }
 
+/** A buyers' page whose look is compared: what the server drew it from, and what its script is answered. */
+export interface BuyerLook {
+  name: string
+  path: string
+  page: CheckoutPage
+  answers?: Readonly<Record<string, unknown>>
+}
+
 /** The address to record: a path, or the one of the first row of a list, perhaps under another folder. */
 export type Recorded = Pick<Look, 'name' | 'isOutside'> &
   ({ path: string } | { firstOf: string; under?: string })
+
+/** What stands in a link of an e-mail. Nobody reads it before a button is pressed. */
+const SECRET = 'SToM0IsYDOP0d1GDFyc1qjGNmGWZ1dAn0alxpAzA1zA'
 
 export const RECORDED: readonly Recorded[] = [
   { name: 'dashboard', path: '/' },
@@ -73,4 +86,25 @@ export const RECORDED: readonly Recorded[] = [
   { name: 'sign-up', path: '/cadastro', isOutside: true },
   { name: 'forgotten-password', path: '/redefinir-senha', isOutside: true },
   { name: 'help', path: '/ajuda', isOutside: true },
+  { name: 'report', firstOf: '/reports' },
+  { name: 'sheet', firstOf: '/importacao-de-recorrencia/planilhas' },
+  { name: 'operator', path: '/operador' },
+  { name: 'operator-sellers', path: '/operador/vendedores' },
+  { name: 'operator-seller', firstOf: '/operador/vendedores' },
+  { name: 'operator-work', path: '/operador/trabalhos' },
+  { name: 'operator-suspense', path: '/operador/sem-cobranca' },
+  { name: 'operator-reconciliation', path: '/operador/conciliacao' },
+  { name: 'operator-orders', path: '/operador/pagamentos' },
+  { name: 'operator-holds', path: '/operador/pausas' },
+  { name: 'operator-audit', path: '/operador/auditoria' },
+  { name: 'sandbox', path: '/sandbox' },
+  { name: 'sandbox-cards', path: '/sandbox?tab=cartao' },
+  { name: 'sandbox-faults', path: '/sandbox?tab=falhas' },
+  { name: 'sandbox-inbox', path: '/sandbox?tab=mensagens' },
+  { name: 'new-password', path: `/redefinir-senha/${SECRET}`, isOutside: true },
+  { name: 'confirm-sign-up', path: `/cadastro/${SECRET}`, isOutside: true },
+  { name: 'received-report', path: `/relatorio/recebido#${SECRET}`, isOutside: true },
+  { name: 'confirm-report-address', path: `/relatorio/confirmar#${SECRET}`, isOutside: true },
+  { name: 'operator-sign-in', path: '/operador', isOutside: true },
+  { name: 'operator-set-up', path: `/operador/acesso#${SECRET}`, isOutside: true },
 ]

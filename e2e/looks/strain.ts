@@ -1,4 +1,4 @@
-const LONG_NAME =
+export const LONG_NAME =
   'Maria Aparecida das Dores Albuquerque Cavalcanti de Vasconcelos Figueiredo Guimarães Neta'.padEnd(
     90,
     'a',
@@ -37,7 +37,7 @@ function shortened(list: { content: Row[] }, largest: number) {
   return { ...list, ...pages, content }
 }
 
-const NAMES = ['name', 'customerName', 'buyerName', 'title']
+const NAMES = ['name', 'customerName', 'buyerName', 'payerName', 'seller', 'fantasyName', 'title']
 const VALUES = ['value', 'amount']
 
 const strained = (row: Row, largest: number): Row =>

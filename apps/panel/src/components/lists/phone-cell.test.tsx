@@ -51,3 +51,8 @@ test('where a detail says nothing, a number is said in its place, with its name'
   expect(screen.getByText('Restam:').parentElement?.textContent).toBe('Restam: 2')
   expect(screen.getByText('Usos:').parentElement?.textContent).toBe('Usos: 2')
 })
+
+test('a state that says nothing leaves no dash behind', () => {
+  show([code, uses, { ...state, cell: () => '—' }])
+  expect(screen.queryByText('—')).toBeNull()
+})

@@ -43,7 +43,7 @@ export function PhoneCell<Row>({ row, places, asName, tools }: PhoneCellProps<Ro
             ),
           )}
         </div>
-        {state && (
+        {state && !saysNothing(state, row) && (
           <div className={classes.state}>
             <Named column={state} row={row} />
           </div>

@@ -1,5 +1,6 @@
 import { auditActions } from '@vintem/contracts/audit/words'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
+import { deviceName } from '@vintem/contracts/sessions/device-name'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -71,9 +72,11 @@ const columns: readonly DataColumn<PlatformAuditEntry>[] = [
   },
 ]
 
-/** The call and what it asked for, without what is empty. */
-function detailsText({ details: { call, query, body, ...others } }: PlatformAuditEntry): string {
-  const asked = { ...others, ...(query as object), ...(body as object) }
+/** The call and what it asked for, without what is empty; a browser by its name. */
+function detailsText({ details }: PlatformAuditEntry): string {
+  const { call, query, body, userAgent, ...others } = details
+  const device = typeof userAgent === 'string' && { device: deviceName(userAgent) }
+  const asked = { ...others, ...device, ...(query as object), ...(body as object) }
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined || name === 'size' || name === 'params'
       ? []

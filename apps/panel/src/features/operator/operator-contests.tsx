@@ -49,6 +49,7 @@ export function OperatorContests() {
       <SelectField
         label="Situação da contestação"
         width="medium"
+        placeholder="Todas"
         options={states}
         clearable
         value={filter.state ?? null}
@@ -56,7 +57,7 @@ export function OperatorContests() {
       />
       {data ? (
         <>
-          {data.content.length === 0 && <p className={classes.text}>Nenhuma contestação.</p>}
+          {data.content.length === 0 && <p className={classes.nothing}>Nenhuma contestação.</p>}
           <ul className={classes.contests}>
             {data.content.map((contest) => (
               <ContestItem key={contest.id} contest={contest} />
