@@ -15,8 +15,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'e2e/accessible.spec.ts': 40,
   // Seven lists at eight widths.
   'e2e/lists.spec.ts': 15,
-  // Thirty screens in two looks, rendered from recorded answers.
-  'e2e/looks.spec.ts': 25,
+  // Every screen in two looks, rendered from recorded answers, and every page of buyers.
+  'e2e/looks.spec.ts': 30,
+  'e2e/checkout-looks.spec.ts': 12,
   // One journey after the other, each with days that pass.
   'e2e/clock.spec.ts': 15,
   // Waits for a simulated tax office, three times.

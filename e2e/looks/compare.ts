@@ -10,14 +10,8 @@ export const SIZES = [
 const MAY_DIFFER = 0.002
 
 /** Expects a page to be no wider than its window, and to look as it did. The test goes on where it does not. */
-export async function expectLook(
-  page: Page,
-  name: string,
-  { fullPage = false } = {},
-): Promise<void> {
+export async function expectLook(page: Page, name: string): Promise<void> {
   const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect.soft(tooWide, name).toBe(0)
-  await expect
-    .soft(page)
-    .toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: MAY_DIFFER, fullPage })
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: MAY_DIFFER })
 }

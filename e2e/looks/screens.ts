@@ -107,4 +107,5 @@ export const RECORDED: readonly Recorded[] = [
   { name: 'confirm-report-address', path: `/relatorio/confirmar#${SECRET}`, isOutside: true },
   { name: 'operator-sign-in', path: '/operador', isOutside: true },
   { name: 'operator-set-up', path: `/operador/acesso#${SECRET}`, isOutside: true },
+  { name: 'docs', path: '/docs', isOutside: true },
 ]
