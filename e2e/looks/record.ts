@@ -150,7 +150,7 @@ async function command(...words: string[]): Promise<string> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(address + path)
-  await page.getByRole('main').waitFor()
+  await page.getByRole('main').getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
