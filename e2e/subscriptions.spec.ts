@@ -97,7 +97,9 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
 
   await page.goto('/recorrencias?status=ACTIVE')
   await page.getByRole('link', { name: 'Paulo Assinante' }).click()
-  await expect(page.getByText('R$ 110,00')).toBeVisible()
+  // What the customer has paid so far stands there, too.
+  const charges = page.getByRole('table', { name: 'Cobranças da assinatura' })
+  await expect(charges.getByText('R$ 110,00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Mudar vencimento' }).click()
@@ -120,7 +122,6 @@ test('a buyer subscribes at a link', async ({ page, browser }) => {
   await review.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Assinatura atualizadaa com sucesso!')).toBeVisible()
   await expect(page.getByText('R$ 839,88, anual')).toBeVisible()
-  const charges = page.getByRole('table', { name: 'Cobranças da assinatura' })
   await expect(charges.getByText('R$ 110,00')).toBeVisible()
 })
 
