@@ -1,20 +1,15 @@
 import { encode } from 'uqr'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
-import { TEST_RECEIVERS } from '#test/webhooks.ts'
-import { aWooCommerceShop, ordersAtVintem, sendEvent, type WooShop } from './woocommerce-shop.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  ordersAtVintem,
+  sendEvent,
+  withWooCommerceShops,
+  type WooShop,
+} from './woocommerce-shop.ts'
 
 // Goal: the gateway for WooCommerce believes nobody but its seller, says to shop and buyer what is wrong, keeps secrets to
 // itself, and draws what banks can read. Method: as woocommerce.test.ts.
-const app = testApp({ receivers: TEST_RECEIVERS })
-let address: string
-
-beforeAll(async () => {
-  address = await app.current.http.listen({ port: 0, host: '127.0.0.1' })
-  app.current.runner.start()
-})
-
-const aShop = () => aWooCommerceShop(app.current, address)
+const { app, aShop } = withWooCommerceShops()
 
 describe('a webhook', () => {
   const event = { type: 'order.paid', data: { object: { uuid: 'of nobody' } } }

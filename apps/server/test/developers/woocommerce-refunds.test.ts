@@ -1,25 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
-import { TEST_RECEIVERS } from '#test/webhooks.ts'
+import { describe, expect, test } from 'vitest'
 import {
   aPaidShopOrder,
-  aWooCommerceShop,
   givenBack,
   sendEvent,
   type ShopOrder,
+  withWooCommerceShops,
 } from './woocommerce-shop.ts'
 
 // Goal: what is given back at WooCommerce is given back at Vintém, and the other way round, once, also where an answer was
 // lost. Method: as woocommerce.test.ts.
-const app = testApp({ receivers: TEST_RECEIVERS })
-let address: string
-
-beforeAll(async () => {
-  address = await app.current.http.listen({ port: 0, host: '127.0.0.1' })
-  app.current.runner.start()
-})
-
-const aShop = () => aWooCommerceShop(app.current, address)
+const { app, aShop, vintem } = withWooCommerceShops()
 
 describe('a refund', () => {
   test('a part and then the rest, asked for in WooCommerce', async () => {
@@ -73,7 +63,7 @@ describe('a refund', () => {
     const shop = await aShop()
     const { id, intents } = await aPaidShopOrder(app.current, shop)
     const charge = intents[0]?.charge ?? ''
-    const made = await fetch(`${address}/api/payment/v1/charges/${charge}/refunds`, {
+    const made = await fetch(`${vintem()}/api/payment/v1/charges/${charge}/refunds`, {
       method: 'POST',
       headers: {
         ...shop.headers,

@@ -9,10 +9,11 @@ import { createInterface } from 'node:readline'
 import { listApiRefunds } from '@vintem/contracts/api-charges/endpoints'
 import { listOrders } from '@vintem/contracts/orders/endpoints'
 import { createWebhook, revealWebhookSecret } from '@vintem/contracts/webhooks/endpoints'
-import { onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import { signedHeaders } from '#modules/webhook-deliveries/webhook-message.ts'
-import type { TestApp } from '#test/harness.ts'
+import { type TestApp, testApp } from '#test/harness.ts'
 import { aShopBySystem } from '#test/orders.ts'
+import { TEST_RECEIVERS } from '#test/webhooks.ts'
 
 const SHOP = join(import.meta.dirname, '../../../../examples/woocommerce/test/shop.php')
 
@@ -43,8 +44,19 @@ export interface Paid {
   order: ShopOrder
 }
 
+/** A server for the tests of a file, at the address `vintem`, and shops beside it. */
+export function withWooCommerceShops() {
+  const app = testApp({ receivers: TEST_RECEIVERS })
+  let address: string
+  beforeAll(async () => {
+    address = await app.current.http.listen({ port: 0, host: '127.0.0.1' })
+    app.current.runner.start()
+  })
+  return { app, aShop: () => aWooCommerceShop(app.current, address), vintem: () => address }
+}
+
 /** A shop under PHP, until the test ends: the plugin on a stand-in of WordPress and WooCommerce. */
-export async function aWooCommerceShop(app: TestApp, vintem: string) {
+async function aWooCommerceShop(app: TestApp, vintem: string) {
   const [address, door] = [await startedPhp(), await aDoorTo(vintem)]
   const call = async <A>(what: string, body: object = {}): Promise<A> => {
     const answer = await fetch(`${address}/shop/${what}`, {

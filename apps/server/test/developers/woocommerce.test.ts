@@ -1,11 +1,8 @@
 import { listSandboxPix } from '@vintem/contracts/sandbox/endpoints'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
-import { testApp } from '#test/harness.ts'
-import { TEST_RECEIVERS } from '#test/webhooks.ts'
 import {
   aPaidShopOrder,
-  aWooCommerceShop,
   givenBack,
   isPaid,
   lastOf,
@@ -13,20 +10,13 @@ import {
   payPix,
   sendEvent,
   type ShopOrder,
+  withWooCommerceShops,
 } from './woocommerce-shop.ts'
 
 // Goal: the gateway for WooCommerce sells once and hears once, whatever is lost, repeated or late on the way. Method: the
 // plugin as it stands, under PHP, on a stand-in of WordPress and WooCommerce, beside a real server that sends it real
 // webhooks.
-const app = testApp({ receivers: TEST_RECEIVERS })
-let address: string
-
-beforeAll(async () => {
-  address = await app.current.http.listen({ port: 0, host: '127.0.0.1' })
-  app.current.runner.start()
-})
-
-const aShop = () => aWooCommerceShop(app.current, address)
+const { app, aShop, vintem } = withWooCommerceShops()
 
 test('sells by Pix: one order, with its stock, paid once however often it is said', async () => {
   const shop = await aShop()
@@ -196,7 +186,7 @@ describe('cancelled', () => {
   test('at Vintém, it is cancelled in the shop', async () => {
     const shop = await aShop()
     const { order } = await shop.pay((await shop.order()).id, 'pix')
-    const gone = await fetch(`${address}/api/payment/v1/orders/${lastOf(order).uuid}`, {
+    const gone = await fetch(`${vintem()}/api/payment/v1/orders/${lastOf(order).uuid}`, {
       method: 'DELETE',
       headers: shop.headers,
     })
