@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react'
+import { TwoFactorCodeInvalid } from '@vintem/contracts/errors'
+import { verifyTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { expect, test } from 'vitest'
 import { apiWith } from '#lib/api.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
-import { stubServer } from '../../../test/stub-server.ts'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CodeForm } from './code-form.tsx'
 
 // Goal: the second step takes a code of six characters, and shows whom to contact without the
 // authenticator (specification 1 §2.3).
-async function open() {
-  stubServer([])
+async function open(answers: Parameters<typeof stubServer>[0] = []) {
+  stubServer(answers)
   const nothing = () => undefined
   return renderScreen(<CodeForm call={apiWith('half')} onFailure={nothing} onBack={nothing} />)
 }
@@ -23,6 +25,26 @@ test('its button needs at least six characters', async () => {
   await user.type(screen.getByLabelText('Código'), '6')
 
   expect(enter().disabled).toBe(false)
+})
+
+test('another kind of code begins anew, without what was wrong with the last', async () => {
+  const { user } = await open([
+    [
+      verifyTwoFactor,
+      () => {
+        throw refusal(TwoFactorCodeInvalid, 'code')
+      },
+    ],
+  ])
+  await user.type(screen.getByLabelText('Código'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await screen.findByText('Código inválido')
+
+  await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+
+  const field = screen.getByLabelText<HTMLInputElement>('Código de recuperação')
+  expect(field.value).toBe('')
+  expect(screen.queryByText('Código inválido')).toBeNull()
 })
 
 // @spec 000 §2.3: A help dialog: support by e-mail or phone

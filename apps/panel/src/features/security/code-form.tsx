@@ -22,13 +22,17 @@ type CodeFormProps = {
 export function CodeForm({ call, onFailure, onBack, recovery = false }: CodeFormProps) {
   const [isHelpOpen, help] = useDisclosure()
   const [isRecovery, setRecovery] = useState(recovery)
-  const { field, form, values, isSubmitting } = useSchemaForm(
+  const { field, form, values, reset, isSubmitting } = useSchemaForm(
     verifyTwoFactor.query,
     { code: '', loginType: 'WEB' },
     { onFailure },
   )
   const enter = async (query: { code: string; loginType?: string | undefined }) =>
     beginSession(await call(verifyTwoFactor, { query }))
+  const switchKind = () => {
+    setRecovery(!isRecovery)
+    reset()
+  }
   return (
     <form {...form(enter)} className={classes.form}>
       <TextField
@@ -45,7 +49,7 @@ export function CodeForm({ call, onFailure, onBack, recovery = false }: CodeForm
         initialFocus
       />
       <div className={classes.aside}>
-        <Anchor component="button" type="button" onClick={() => setRecovery(!isRecovery)}>
+        <Anchor component="button" type="button" onClick={switchKind}>
           {isRecovery ? 'Usar o aplicativo autenticador' : 'Usar um código de recuperação'}
         </Anchor>
         <Anchor component="button" type="button" onClick={help.open}>
