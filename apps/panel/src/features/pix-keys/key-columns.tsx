@@ -5,6 +5,7 @@ import { CopyButton } from '#components/values/copy-button.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { PixKeyText } from '#components/values/pix-key-text.tsx'
 import { StatusBadge } from '#components/values/status-badge.tsx'
+import { useNow } from '#lib/clock.ts'
 import { keyStates, keyText } from './key-words.ts'
 import type { PixKey } from './pix-keys.queries.ts'
 import classes from './pix-keys.module.css'
@@ -27,7 +28,12 @@ const columns: readonly DataColumn<PixKey>[] = [
     header: 'Situação',
     cell: ({ status }) => <StatusBadge {...keyStates[status]} />,
   },
-  { id: 'reason', kind: 'prose', header: 'Observação', cell: remarkOf },
+  {
+    id: 'reason',
+    kind: 'prose',
+    header: 'Observação',
+    cell: (key) => (key.claim ? <ClaimRemark claim={key.claim} /> : remarkOf(key)),
+  },
 ]
 
 /** With the actions that the user may do; copying is for all. */
@@ -43,20 +49,32 @@ export const keyColumns = (
   },
 ]
 
-function remarkOf({ status, reason, claim }: PixKey) {
-  if (claim?.answer) {
-    return claim.answer === 'KEEP' ? 'Respondido: fica com você.' : 'Respondido: será cedida.'
-  }
-  if (claim) {
-    return (
-      <>
-        {claim.claimer}: responda até <DateTimeText value={claim.answerBy} />
-      </>
-    )
-  }
+function remarkOf({ status, reason }: PixKey): string {
   if (status === 'CONFIRMING') return 'Digite o código que foi enviado.'
   if (status === 'CLAIMING') return 'O outro banco tem 7 dias para responder.'
   return reason ?? '—'
+}
+
+type Claim = NonNullable<PixKey['claim']>
+
+function ClaimRemark({ claim }: { claim: Claim }) {
+  const isOpen = useIsAnswerable(claim)
+  if (claim.answer) {
+    return claim.answer === 'KEEP' ? 'Respondido: fica com você.' : 'Respondido: será cedida.'
+  }
+  const fate = claim.kind === 'OWNERSHIP' ? 'será transferida' : 'fica com você'
+  return (
+    <>
+      {claim.claimer}: {isOpen ? 'responda até' : `sem resposta, ${fate} em`}{' '}
+      <DateTimeText value={isOpen ? claim.answerBy : claim.decidedAt} />
+    </>
+  )
+}
+
+/** True while the seller may say whether the key stays. */
+function useIsAnswerable(claim: Claim | null): boolean {
+  const now = useNow()
+  return claim !== null && !claim.answer && now < new Date(claim.answerBy)
 }
 
 type KeyActionsProps = {
@@ -67,6 +85,7 @@ type KeyActionsProps = {
 function KeyActions({ pixKey, onOpen }: KeyActionsProps) {
   const { key, status, claim } = pixKey
   const name = keyText(pixKey)
+  const isAnswerable = useIsAnswerable(claim)
   const does = (what: KeyDoing, label: string) =>
     onOpen && (
       <Button
@@ -85,7 +104,7 @@ function KeyActions({ pixKey, onOpen }: KeyActionsProps) {
         <CopyButton value={key} label={`Copiar chave pix: ${name}`} message="Chave Pix copiada." />
       )}
       {status === 'CONFIRMING' && does('confirm', 'Confirmar')}
-      {status === 'CLAIMED' && !claim?.answer && does('claim', 'Responder')}
+      {isAnswerable && does('claim', 'Responder')}
       {(status === 'ACTIVE' || status === 'CONFIRMING') && does('delete', 'Excluir')}
     </div>
   )

@@ -47,9 +47,9 @@ const claimed: PixKey = {
   claim: {
     kind: 'OWNERSHIP',
     claimer: 'Banco Exemplo',
-    openedAt: '2026-11-24T12:00:00.000Z',
-    answerBy: '2026-12-01T12:00:00.000Z',
-    decidedAt: '2026-12-08T12:00:00.000Z',
+    openedAt: '2099-11-24T12:00:00.000Z',
+    answerBy: '2099-12-01T12:00:00.000Z',
+    decidedAt: '2099-12-08T12:00:00.000Z',
     answer: null,
   },
 }
@@ -186,10 +186,19 @@ describe('PixKeysSection', () => {
     const { user, sent } = await open({ keys: [claimed] })
     await user.click(await screen.findByRole('button', { name: 'Responder: ana@exemplo.com.br' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Outro banco pede a chave' }))
-    expect(dialog.getByText(/Sem resposta, a chave é transferida em 08\/12\/2026/)).toBeTruthy()
+    expect(dialog.getByText(/Sem resposta, a chave é transferida em 08\/12\/2099/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Ficar com a chave' }))
     expect(await screen.findByText('Resposta enviada: a chave fica com você.')).toBeTruthy()
     expect(sent(answerPixKeyClaim)).toMatchObject([{ body: { answer: 'KEEP' } }])
+  })
+
+  test('says when a key is lost that nobody answered for in time, and asks no more', async () => {
+    const late = { ...claimed.claim, answerBy: '2026-01-08T12:00:00.000Z' } as typeof claimed.claim
+    const decidedAt = '2026-01-15T12:00:00.000Z'
+    await open({ keys: [{ ...claimed, claim: late && { ...late, decidedAt } }] })
+    expect(await screen.findByText(/Banco Exemplo: sem resposta, será transferida em/)).toBeTruthy()
+    expect(screen.getByText('15/01/2026 09:00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Responder: ana@exemplo.com.br' })).toBeNull()
   })
 
   test('offers who only watches to copy, and nothing else', async () => {
