@@ -14,6 +14,7 @@ export const blockQuery = (idSeller: number) =>
       try {
         return await api(getSellerBlock, { query: { id_seller: idSeller }, signal })
       } catch (error) {
+        if (signal.aborted) throw error
         // Logged only to the console (specification 1 §8): the panel works without the banner.
         console.error('A verificação de bloqueio falhou', error)
         return { blockReason: null }

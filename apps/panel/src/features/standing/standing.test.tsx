@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { Unexpected } from '@vintem/contracts/errors'
 import { getSellerBlock } from '@vintem/contracts/sellers/endpoints'
@@ -5,8 +6,9 @@ import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '#lib/api.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
-import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { type Call, refusal, stubServer } from '../../../test/stub-server.ts'
 import { BlockBanner } from './block-banner.tsx'
+import { blockQuery } from './standing.queries.ts'
 import { TermsModal } from './terms-modal.tsx'
 
 // Goal: all users see that payouts are blocked, and nobody can work before an administrator has
@@ -44,6 +46,27 @@ describe('BlockBanner', () => {
     expect(screen.queryByText(BANNER)).toBeNull()
     told.mockRestore()
   })
+})
+
+test('a read that was given up is no failed one', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const untilGivenUp = ({ signal }: Call) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  const calls = stubServer([[getSellerBlock, untilGivenUp]])
+  const client = new QueryClient()
+  const reading = client.query(blockQuery(1)).catch(() => undefined)
+  await expect.poll(() => calls.length).toBe(1)
+
+  await client.cancelQueries()
+  await reading
+  // What is caught is told a few promises later.
+  await new Promise(setImmediate)
+
+  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(told.mock.calls).toEqual([])
+  told.mockRestore()
 })
 
 describe('TermsModal', () => {
