@@ -12,8 +12,9 @@ import { CardActions } from './card-actions.tsx'
 import { CardLines } from './card-lines.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { cardStatuses } from './card-words.ts'
+import { DebtAlert } from './limits-summary.tsx'
 import { RenameButton } from './rename-card.tsx'
-import { cardQuery, type CardSearch } from './virtual-cards.queries.ts'
+import { cardLimitsQuery, cardQuery, type CardSearch } from './virtual-cards.queries.ts'
 import classes from './virtual-cards.module.css'
 
 type CardScreenProps = {
@@ -25,6 +26,7 @@ type CardScreenProps = {
 /** One virtual card: what can be done with it, its open invoice and its purchases. */
 export function CardScreen({ id, search, onSearchChange }: CardScreenProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id))
+  const { data: limits } = useQuery(cardLimitsQuery)
   if (!card) {
     return (
       <PanelScreen>
@@ -58,6 +60,7 @@ export function CardScreen({ id, search, onSearchChange }: CardScreenProps) {
         </>
       }
     >
+      {limits && <DebtAlert {...limits} />}
       <div className={classes.overview}>
         <CardPicture card={card} />
         <Section title="Fatura aberta" framed>

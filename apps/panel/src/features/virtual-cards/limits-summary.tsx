@@ -62,7 +62,8 @@ export function LimitsSummary({ actions }: { actions?: ReactNode }) {
 const usedPercent = ({ invoiceValue, totalValueBag }: CardLimits): number =>
   totalValueBag === 0 ? 0 : Math.min(100, (invoiceValue / totalValueBag) * 100)
 
-function Obstacles({ obstacle, debtValue }: CardLimits) {
+function Obstacles(limits: CardLimits) {
+  const { obstacle } = limits
   const mayActivate = useMay(can.seeBankingAccount)
   return (
     <>
@@ -80,12 +81,18 @@ function Obstacles({ obstacle, debtValue }: CardLimits) {
           .
         </Alert>
       )}
-      {debtValue > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle />} title="Fatura em aberto">
-          Faltam {formatBRL(cents(centsOf(debtValue)))} na conta corrente para pagar a fatura. Os
-          cartões ficam bloqueados até lá; o débito é tentado todo dia às 7h.
-        </Alert>
-      )}
+      <DebtAlert {...limits} />
     </>
+  )
+}
+
+/** An invoice that checking could not pay, which blocks the cards. */
+export function DebtAlert({ debtValue }: Pick<CardLimits, 'debtValue'>) {
+  if (debtValue === 0) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title="Fatura em aberto">
+      Faltam {formatBRL(cents(centsOf(debtValue)))} na conta corrente para pagar a fatura. Os
+      cartões ficam bloqueados até lá; o débito é tentado todo dia às 7h.
+    </Alert>
   )
 }

@@ -156,6 +156,17 @@ describe('the screens of virtual cards', () => {
     )
   })
 
+  test('says of a card that a debt blocks it', async () => {
+    stubServer([
+      [getCard, () => aCard()],
+      [getCardLimits, () => limitsWith({ debtValue: 861.73 })],
+      [listCardTransactions, () => pageWith([])],
+    ])
+    await showCard()
+    expect(await screen.findByText('Fatura em aberto')).toBeTruthy()
+    expect(text()).toContain('Faltam R$ 861,73')
+  })
+
   // @spec 002 §5 Cards: Confirmar is disabled when the name is empty
   test('renames a card, and not to nothing', async () => {
     const calls = stubServer([
