@@ -14,6 +14,9 @@ export interface ReceiverCall {
   body: string
 }
 
+/** Nothing was answered in time. */
+class Silence extends Error {}
+
 /** What came of a call: a status, or the error that came instead. */
 export interface CallOutcome {
   status?: number
@@ -86,8 +89,7 @@ export async function callReceiver(
   call: ReceiverCall,
 ): Promise<CallOutcome> {
   const begun = wallClock.millis()
-  const ending = AbortSignal.timeout(OVERALL_MILLIS)
-  const post = () => postOnce(agents, address, call, { begun, ending })
+  const post = () => postOnce(agents, address, call, begun)
   const first = await post()
   return first === 'stale' ? ((await post()) as CallOutcome) : first
 }
@@ -96,7 +98,7 @@ function postOnce(
   agents: Agents,
   { url, reach }: ReceiverAddress,
   { headers, body }: ReceiverCall,
-  { begun, ending }: { begun: number; ending: AbortSignal },
+  begun: number,
 ): Promise<CallOutcome | 'stale'> {
   const isSecure = url.protocol === 'https:'
   const millis = () => wallClock.millis() - begun
@@ -105,27 +107,27 @@ function postOnce(
     const request = (isSecure ? https : http).request(url, {
       method: 'POST',
       agent,
-      signal: ending,
       headers: {
         ...headers,
         'accept-encoding': 'identity',
         'content-length': String(Buffer.byteLength(body)),
       },
     })
+    const silence = setTimeout(() => request.destroy(new Silence()), OVERALL_MILLIS - millis())
+    request.on('close', () => clearTimeout(silence))
     request.on('socket', (socket) => watchSocket(socket, reach, isSecure))
     let isAnswered = false
     request.on('error', (error: Error & { code?: string }) => {
       if (isAnswered) return undefined
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET'
-      if (isStale && !ending.aborted) return resolve('stale')
-      return resolve({ error: errorOf(error, ending), millis: millis(), answer: '' })
+      if (request.reusedSocket && error.code === 'ECONNRESET') return resolve('stale')
+      return resolve({ error: errorOf(error), millis: millis(), answer: '' })
     })
     request.on('response', (response) => {
       isAnswered = true
       const { statusCode: status = 0 } = response
       const after = millis()
       const retryAfter = secondsOf(response.headers['retry-after'])
-      void readBeginning(response).then((answer) =>
+      readBeginning(response, (answer) =>
         resolve({ status, millis: after, answer, ...(retryAfter !== undefined && { retryAfter }) }),
       )
     })
@@ -145,29 +147,31 @@ function watchSocket(socket: Socket, reach: Reach, isSecure: boolean): void {
   })
 }
 
-function errorOf(error: Error & { code?: string }, ending: AbortSignal): CallError {
+function errorOf(error: Error & { code?: string }): CallError {
   if (error instanceof AddressRefused) return 'ADDRESS'
-  if (ending.aborted) return 'SILENCE'
+  if (error instanceof Silence) return 'SILENCE'
   const { code = '' } = error
   const isAboutTrust = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code)
   return isAboutTrust ? 'CERTIFICATE' : 'CONNECTION'
 }
 
-/** What was read until enough was read, the answer ended, or time was up; without control characters. */
-async function readBeginning(response: http.IncomingMessage): Promise<string> {
+/**
+ * Gives what was read until enough was read, the answer ended, or time was up; without control characters. The status
+ * has been given before: it is the answer, whatever follows it.
+ */
+function readBeginning(response: http.IncomingMessage, done: (text: string) => void): void {
   const chunks: Buffer[] = []
   let bytes = 0
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      bytes += chunk.length
-      if (bytes >= READ_BYTES) break
-    }
-  } catch {
-    // The status has been given: it is the answer, whatever follows it.
-  }
-  const text = Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8')
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '')
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= READ_BYTES) response.destroy()
+  })
+  response.on('error', () => undefined)
+  response.on('close', () => {
+    const text = Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8')
+    done(text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
+  })
 }
 
 /** Retry-After in seconds, from either of its two forms (RFC 9110 §10.2.3). */
