@@ -57,36 +57,48 @@ interface Turn {
 }
 
 /**
- * Serves an endpoint for a turn, records what came of it and gives the lease back; for another one immediately where
- * more is due and nobody needs the place.
+ * Serves an endpoint for a turn, records what came of it and gives the lease back; where more is due and nobody needs
+ * the place it goes on, and sends what comes next while that is written.
  */
 export async function serveEndpoint(
   services: Services,
   leased: Leased,
   isPlaceFree: () => boolean,
 ): Promise<void> {
+  let last: Turn | undefined
+  let recording = Promise.resolve()
   for (let goesOn = true; goesOn;) {
-    const found = await take(services, leased)
-    if (!found) return
+    const found = await take(services, leased, last)
+    if (!found) break
     const turn = beginTurn(services, leased, found.row)
     await sendAll(turn, found.due)
     goesOn = found.hasMore && !turn.isStopped && isWell(turn.health) && isPlaceFree()
-    await record(turn, goesOn)
+    await recording
+    recording = record(turn, goesOn)
+    // Looked at when the next turn has been sent.
+    recording.catch(() => undefined)
+    last = turn
   }
+  await recording
 }
 
-/** The endpoint with what is due in it; undefined where the lease was lost. One trip, unless the endpoint fails. */
-async function take({ transact }: Services, leased: Leased) {
+/**
+ * The endpoint with what is due in it and was not sent in the last turn, as that has left it; undefined where the lease
+ * was lost. One trip, unless the endpoint fails.
+ */
+async function take({ transact }: Services, leased: Leased, last: Turn | undefined) {
   const { sellerId, id, lease } = leased
   const ref = { sellerId, id }
+  const sent = last?.changes.map((change) => change.id) ?? []
   return transact({ sellerId, onlyReads: true }, async (tx) => {
-    const [[row], trials, live, replays] = await tx.enter(
+    const [[stored], trials, live, replays] = await tx.enter(
       selectWebhook(ref),
-      selectDue(ref, 'TEST', TRIALS),
-      selectDue(ref, 'LIVE', DELIVERIES),
-      selectDue(ref, 'REPLAY', REPLAYS),
+      selectDue(ref, 'TEST', TRIALS, sent),
+      selectDue(ref, 'LIVE', DELIVERIES, sent),
+      selectDue(ref, 'REPLAY', REPLAYS, sent),
     )
-    if (!row || row.lease !== lease) return undefined
+    if (!stored || stored.lease !== lease) return undefined
+    const row = { ...stored, ...last?.health }
     if (row.health === 'HEALTHY') {
       const due = [...trials, ...live, ...replays].slice(0, DELIVERIES)
       return { row, due, hasMore: live.length === DELIVERIES || replays.length === REPLAYS }

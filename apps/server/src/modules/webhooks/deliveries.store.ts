@@ -27,10 +27,16 @@ const waiting = ({ sellerId, id }: WebhookRef) => sql`
   select * from webhook_delivery
    where seller_id = ${sellerId} and endpoint_id = ${id} and state = 'WAITING'`
 
-/** What is due in a lane of an endpoint, the longest due first. */
-export const selectDue = (ref: WebhookRef, lane: DeliveryLane, limit: number) =>
+/** What is due in a lane of an endpoint, the longest due first, but for what has just been sent. */
+export const selectDue = (
+  ref: WebhookRef,
+  lane: DeliveryLane,
+  limit: number,
+  sent: readonly string[],
+) =>
   asQuery<DueDelivery>(sql`
     with d as (${waiting(ref)} and lane = ${lane} and due_at <= business_now()
+                 and id <> all (${sent}::uuid[])
                order by due_at, number limit ${limit})
     ${WITH_EVENT} order by d.due_at, d.number`)
 
