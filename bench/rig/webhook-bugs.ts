@@ -21,7 +21,7 @@ export const WEBHOOK_BUGS: readonly PlantedBug[] = [
       const { location } = response.headers
       if (location) {
         const led = { url: new URL(location), reach: 'opened' as const }
-        return resolve(postOnce(agents, led, { url: location, headers, body }, { begun, ending }))
+        return resolve(postOnce(agents, led, { url: location, headers, body }, begun))
       }
 `,
       ],
@@ -36,6 +36,14 @@ export const WEBHOOK_BUGS: readonly PlantedBug[] = [
         "updateAll('webhookEndpoint', { sellerId, id }, change)",
         "updateAll('webhookEndpoint', id ? { sellerId } : { sellerId, id }, change)",
       ],
+    ],
+    tests: [`${DELIVERIES}/dispatcher.test.ts`],
+  },
+  {
+    name: 'sent twice: what is not written yet is taken into the next turn',
+    file: 'apps/server/src/modules/webhooks/deliveries.store.ts',
+    edits: [
+      ['and id <> all (${sent}::uuid[])', 'and (id is not null or id = any (${sent}::uuid[]))'],
     ],
     tests: [`${DELIVERIES}/dispatcher.test.ts`],
   },
