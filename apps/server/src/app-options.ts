@@ -41,6 +41,8 @@ export interface AppOptions {
   rateLimitScale: number
   /** Requests are refused while the process stands still for longer; a second unless told. */
   maxDelayMillis?: number
+  /** A connection to the database is waited for so long; three seconds unless told. */
+  connectMillis?: number
   /** Show `/metrics` to every caller, and not to this machine alone. */
   metricsForAll?: boolean
   /** Compare every answer with its schema. */

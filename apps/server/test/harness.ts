@@ -141,6 +141,7 @@ export function testApp(
       rateLimitScale: options.rateLimitScale ?? 1_000,
       // How busy the machine of the tests is decides about none of them.
       maxDelayMillis: 60_000,
+      connectMillis: 60_000,
       checkAnswers: true,
       production: false,
       filesFolder,

@@ -13,6 +13,7 @@ interface Options {
   logins?: Logins | undefined
   poolSize: number
   relaxed?: boolean
+  connectMillis?: number | undefined
   log: Logger
 }
 
@@ -27,11 +28,11 @@ export interface Connections {
 
 /** Throws WrongConfiguration where a login could do more than it must. */
 export async function openConnections(options: Options): Promise<Connections> {
-  const { poolSize, relaxed = false } = options
+  const { poolSize, relaxed = false, connectMillis } = options
   const { app, jobs } = await openLogins(options.databaseUrl, options.logins)
   return {
-    pool: createPool({ url: app, poolSize, relaxed }),
-    jobsPool: createPool({ url: jobs, poolSize: JOBS_CONNECTIONS, relaxed }),
+    pool: createPool({ url: app, poolSize, relaxed, connectMillis }),
+    jobsPool: createPool({ url: jobs, poolSize: JOBS_CONNECTIONS, relaxed, connectMillis }),
     live: await startLive(app, options.log),
     databaseUrl: app,
   }

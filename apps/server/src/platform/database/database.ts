@@ -98,8 +98,12 @@ export interface DatabaseOptions {
   role?: string
   /** Confirms before the disk does. */
   relaxed?: boolean
+  /** How long a connection is waited for; 3 seconds unless told. */
+  connectMillis?: number | undefined
 }
 
+/** Whoever waits for longer is told that the service is busy. */
+const CONNECT_MILLIS = 3_000
 /** A longer statement blocks everything else. */
 const STATEMENT_MILLIS = 10_000
 /** PostgreSQL itself would have refused by now: it is gone without a message. */
@@ -109,7 +113,7 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectMillis ?? CONNECT_MILLIS,
     idleTimeoutMillis: 60_000,
     types,
     statement_timeout: STATEMENT_MILLIS,
