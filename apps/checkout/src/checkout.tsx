@@ -8,6 +8,7 @@ import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
+import type { FindsSeller } from './lib/seller-face.ts'
 import { tellVisit } from './lib/tell-visit.ts'
 import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
@@ -23,18 +24,22 @@ import { Summary } from './summary.tsx'
 import { TrialPage } from './trial/trial-page.tsx'
 import { pageTitle } from './words.ts'
 
-type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined; screens: Screens }
+type CheckoutProps = FindsSeller & {
+  page: CheckoutPage
+  knownQr: QrPath | undefined
+  screens: Screens
+}
 
 /** The whole page of a buyer; it continues from the state that the server rendered. */
-export function Checkout({ page, knownQr, screens }: CheckoutProps) {
+export function Checkout({ page, knownQr, screens, onSeller }: CheckoutProps) {
   const { seller: Seller, receipt: Receipt } = screens
   if (page.kind === 'seller') return Seller && <Seller seller={page.seller} />
   if (page.kind === 'portal') return <PortalPage portal={page.portal} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind === 'demo') return <DemoPage />
-  if (page.kind === 'refund') return <RefundPage />
-  if (page.kind === 'trial') return <TrialPage />
-  if (page.kind === 'invitation') return <InvitationPage />
+  if (page.kind === 'refund') return <RefundPage onSeller={onSeller} />
+  if (page.kind === 'trial') return <TrialPage onSeller={onSeller} />
+  if (page.kind === 'invitation') return <InvitationPage onSeller={onSeller} />
   if (page.kind === 'receipt') return Receipt && <Receipt receipt={page.receipt} />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (

@@ -4,7 +4,8 @@ import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { allScreens } from './all-screens.ts'
 import { formatReais } from './lib/format.ts'
-import { styleOf } from './lib/seller-face.ts'
+import { sellerOf } from './lib/seller-face.ts'
+import { sellerStyle } from './lib/seller-style.ts'
 import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
 import {
@@ -25,7 +26,7 @@ export const renderCheckout: RenderCheckout = (page, picture) => {
   return {
     title: escapeText(titleOf(state)),
     head: headOf(page, picture).join(''),
-    style: styleOf(page),
+    style: sellerStyle(sellerOf(page)?.face.color ?? null),
     body: renderToString(<Page {...state} screens={allScreens} />),
     state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
   }

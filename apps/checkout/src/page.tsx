@@ -1,9 +1,10 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { Logo } from '@vintem/ui/logo.tsx'
 import type { QrPath } from '@vintem/ui/qr-code'
+import { useState } from 'react'
 import { Checkout } from './checkout.tsx'
 import { SellerContact } from './components/seller-contact.tsx'
-import { sellerOf } from './lib/seller-face.ts'
+import { type FoundSeller, sellerOf } from './lib/seller-face.ts'
 import type { Screens } from './screens.ts'
 
 /**
@@ -17,14 +18,16 @@ export interface PageState {
 }
 
 export function Page({ page, knownQr, screens = {} }: PageState & { screens?: Screens }) {
-  const seller = sellerOf(page)
+  const [found, setFound] = useState<FoundSeller>()
+  const seller = sellerOf(page) ?? found
+  const hasMark = showsPlatform(page, found)
   return (
     <div className={page.kind === 'seller' ? 'page wide' : 'page'}>
-      <Checkout page={page} knownQr={knownQr} screens={screens} />
-      {(seller || showsPlatform(page)) && (
+      <Checkout page={page} knownQr={knownQr} screens={screens} onSeller={setFound} />
+      {(seller || hasMark) && (
         <footer>
           {seller && <SellerContact seller={seller} />}
-          {showsPlatform(page) && (
+          {hasMark && (
             <p className="platform">
               Pagamento processado por <Logo size={20} />
             </p>
@@ -37,9 +40,9 @@ export function Page({ page, knownQr, screens = {} }: PageState & { screens?: Sc
 
 const BEHIND_SECRETS: ReadonlySet<CheckoutPage['kind']> = new Set(['refund', 'trial', 'invitation'])
 
-/** The pages behind a secret do not know their seller yet, which may be white label. */
-function showsPlatform(page: CheckoutPage): boolean {
+/** A page behind a secret shows no mark until it knows its seller, which may be white label. */
+function showsPlatform(page: CheckoutPage, found: FoundSeller | undefined): boolean {
   if (page.kind === 'link') return !page.link.whiteLabel
   if (page.kind === 'receipt') return !page.receipt.whiteLabel
-  return !BEHIND_SECRETS.has(page.kind)
+  return BEHIND_SECRETS.has(page.kind) ? found?.whiteLabel === false : true
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aServer } from '../../test/server.ts'
+import { FACE } from '../../test/situations.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 
 const consent = 'Autorizo: este cartão será guardado e cobrado todo mês.'
@@ -10,6 +11,8 @@ const AT = '/api/payment/public/card-invitations'
 const [GIVEN, PROOF, ANSWER] = [`${AT}/given`, `${AT}/proof`, `${AT}/answer`]
 const invitation = {
   sellerName: 'Ateliê Pitanga',
+  face: FACE,
+  whiteLabel: false,
   title: 'Ateliê livre',
   type: 'MONTHLY',
   amount: 89.9,
@@ -57,7 +60,7 @@ describe('the page of an invitation', () => {
       [SHOWN]: () => ({ body: invitation }),
       [GIVEN]: () => ({ body: taken }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
 
     expect(await screen.findByText(/R\$\s89,90/)).toBeTruthy()
     expect(screen.getByText(/primeira cobrança nele é em 10\/12\/2026/)).toBeTruthy()
@@ -71,7 +74,7 @@ describe('the page of an invitation', () => {
 
   test('sends nothing without the consent', async () => {
     const sent = aServer({ [SHOWN]: () => ({ body: invitation }) })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Usar o cartão 4111111111111111' }))
 
@@ -85,7 +88,7 @@ describe('the page of an invitation', () => {
       [SHOWN]: () => ({ body: owing }),
       [GIVEN]: () => ({ body: taken }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
     await screen.findByText('Vencimento em 10/10/2026')
     expect(spaced()).toContain('Total a pagar agoraR$ 179,80')
 
@@ -101,7 +104,7 @@ describe('the page of an invitation', () => {
       [SHOWN]: () => ({ body: owing }),
       [GIVEN]: () => ({ body: { ...taken, isAllPaid: false } }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
     await giveCard(/^Pagar/)
     expect(await screen.findByText(/Nem tudo o que estava em aberto foi pago/)).toBeTruthy()
   })
@@ -116,7 +119,7 @@ describe('the page of an invitation', () => {
       [GIVEN]: (call) => (call === 0 ? wanted : { body: taken }),
       [PROOF]: () => ({ body: { challenge: 'enigma', difficulty: 1 } }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
     await giveCard()
     expect(await screen.findByRole('heading', { name: 'Cartão cadastrado' })).toBeTruthy()
     expect(sent.at(-1)?.body).toMatchObject({
@@ -135,7 +138,7 @@ describe('the page of an invitation', () => {
       [GIVEN]: () => ({ body: { ...taken, isAllPaid: false, challenge } }),
       [ANSWER]: () => ({ body: taken }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
     await giveCard(/^Pagar/)
     const frame = await screen.findByTitle('Página do banco do seu cartão')
     expect(screen.getByText(/confirme o pagamento/)).toBeTruthy()
@@ -158,7 +161,7 @@ describe('the page of an invitation', () => {
         },
       }),
     })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
 
     await giveCard()
 
@@ -168,7 +171,7 @@ describe('the page of an invitation', () => {
 
   test('says of a link that is over, and shows no form', async () => {
     aServer({ [SHOWN]: () => invalid })
-    render(<InvitationScreen />)
+    render(<InvitationScreen onSeller={() => undefined} />)
 
     expect(await screen.findByText(/Este convite expirou/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cadastrar cartão' })).toBeNull()

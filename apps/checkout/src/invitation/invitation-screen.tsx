@@ -1,38 +1,33 @@
 import { perPeriodWords } from '@vintem/contracts/plans/words'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BankQuestion } from '../card/bank-question.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { FocusedHeading } from '../components/focused-heading.tsx'
+import { FoundSellerStyle } from '../components/found-seller-style.tsx'
 import { SellerName } from '../components/seller-name.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { call, continueInvitedCard, showCardInvitation } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
-import { useRequest } from '../lib/use-request.ts'
+import type { FindsSeller } from '../lib/seller-face.ts'
+import { useSecret } from '../lib/use-secret.ts'
 import { INVITATION_TITLE } from '../words.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import type { GivenCard, Invitation } from './invitation.ts'
 
+const askInvitation = (token: string) => call(showCardInvitation, { body: { token } })
+
 /** The page behind the link in an e-mail: what will be charged, and the form that gives the card. */
-export function InvitationScreen() {
-  // The secret is behind the #, so that no server gets it in an address.
-  const [token] = useState(() => location.hash.slice(1))
-  const [invitation, setInvitation] = useState<Invitation>()
+export function InvitationScreen({ onSeller }: FindsSeller) {
+  const { token, shown: invitation, open, failure } = useSecret(askInvitation, onSeller)
   const [given, setGiven] = useState<GivenCard>()
-  const opening = useRequest()
-  const { run } = opening
-  const open = useCallback(
-    () => run(async () => setInvitation(await call(showCardInvitation, { body: { token } }))),
-    [run, token],
-  )
-  useEffect(() => void open(), [open])
 
   if (!invitation) {
     return (
       <main>
         <section className="step">
           <h1>{INVITATION_TITLE}</h1>
-          {opening.failure ? (
-            <FailureNotice failure={opening.failure} onRetry={() => void open()} />
+          {failure ? (
+            <FailureNotice failure={failure} onRetry={() => void open()} />
           ) : (
             <Waiting>Carregando o convite…</Waiting>
           )}
@@ -43,8 +38,9 @@ export function InvitationScreen() {
   const { sellerName, title, amount, type } = invitation
   return (
     <>
+      <FoundSellerStyle color={invitation.face.color} />
       <header className="summary">
-        <SellerName name={sellerName} />
+        <SellerName name={sellerName} logo={invitation.face.logo} />
         <h1>{title}</h1>
         <p className="amount">{formatReais(amount)}</p>
         <p className="hint">{perPeriodWords[type]}</p>

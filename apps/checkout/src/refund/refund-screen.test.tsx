@@ -4,6 +4,7 @@ import { RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
+import { FACE } from '../../test/situations.ts'
 import { Page } from '../page.tsx'
 import type { Refund } from './refund.ts'
 
@@ -15,6 +16,9 @@ const [OPEN, KEY, CONFIRM] = ['open', 'key', 'confirm'].map(
 const holder = { name: 'Beatriz Compradora', document: '***.982.247-**', key: 'bia@exemplo.com.br' }
 const aRefund = (change: Partial<Refund> = {}): Refund => ({
   sellerName: 'Estúdio Luz & Sombra',
+  face: FACE,
+  whiteLabel: false,
+  payee: { name: 'Luz e Sombra Fotografia Ltda.', document: '11222333000181' },
   title: 'Curso de fotografia',
   amount: 40,
   status: 'ASKED',
@@ -109,11 +113,13 @@ describe('the page of a boleto’s refund', () => {
     await screen.findByRole('heading', { name: 'O estorno não foi concluído' })
   })
 
-  test('names no platform: the seller may be white label', async () => {
+  test('says whom the boleto paid, as it did', async () => {
     aServer({ [OPEN]: () => ({ body: aRefund() }) })
     await open()
-    await screen.findByLabelText('Chave Pix')
-    expect(screen.queryByText(/processado por/)).toBeNull()
+    const said = await screen.findByText(/^Boleto pago/)
+    expect(said.textContent).toBe(
+      'Boleto pago a Luz e Sombra Fotografia Ltda., CNPJ 11.222.333/0001-81',
+    )
   })
 
   test('says why another key is needed', async () => {

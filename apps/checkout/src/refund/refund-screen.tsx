@@ -1,29 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
+import { formatDocument } from '@vintem/brazil/document'
+import { useEffect } from 'react'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { FoundSellerStyle } from '../components/found-seller-style.tsx'
 import { SellerName } from '../components/seller-name.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { ask, call, openBuyerRefund } from '../lib/endpoints.ts'
 import { formatReais } from '../lib/format.ts'
-import { useRequest } from '../lib/use-request.ts'
+import type { FindsSeller } from '../lib/seller-face.ts'
+import { useSecret } from '../lib/use-secret.ts'
 import { REFUND_TITLE } from '../words.ts'
 import { KeyStep } from './key-step.tsx'
 import { RefundEnd } from './refund-end.tsx'
 import type { Refund } from './refund.ts'
 
+const askRefund = (token: string) => call(openBuyerRefund, { body: { token } })
+
 /**
  * The page on which the buyer of a boleto gives the PIX key of the refund, and follows the refund.
  */
-export function RefundScreen() {
-  // The secret is behind the #, so that no server gets it in an address.
-  const [token] = useState(() => location.hash.slice(1))
-  const [refund, setRefund] = useState<Refund>()
-  const { run, failure } = useRequest()
-  const open = useCallback(
-    () => run(async () => setRefund(await call(openBuyerRefund, { body: { token } }))),
-    [run, token],
-  )
-  useEffect(() => void open(), [open])
-  useWatch(token, refund, setRefund)
+export function RefundScreen({ onSeller }: FindsSeller) {
+  const { token, shown: refund, setShown, open, failure } = useSecret(askRefund, onSeller)
+  useWatch(token, refund, setShown)
 
   if (!refund) {
     return (
@@ -39,20 +36,24 @@ export function RefundScreen() {
       </main>
     )
   }
-  const { sellerName, title, amount, status } = refund
+  const { sellerName, payee, title, amount, status } = refund
   return (
     <>
+      <FoundSellerStyle color={refund.face.color} />
       <header className="summary">
-        <SellerName name={sellerName} />
+        <SellerName name={sellerName} logo={refund.face.logo} />
         <h1>Estorno de “{title}”</h1>
         <p className="amount">{formatReais(amount)}</p>
+        <p className="description">
+          {`Boleto pago a ${payee.name}, CNPJ ${formatDocument(payee.document)}`}
+        </p>
       </header>
       <main>
         {status === 'ASKED' ? (
           <KeyStep
             token={token}
             refund={refund}
-            onConfirmed={setRefund}
+            onConfirmed={setShown}
             onOver={() => void open()}
           />
         ) : (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, show } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
-import { aLink } from '../../test/situations.ts'
+import { aLink, FACE } from '../../test/situations.ts'
 import type { Link } from '../lib/link.ts'
 
 const LINK = aLink().link
@@ -158,6 +158,8 @@ describe('TrialCheckout by a card whose bank asks', () => {
 describe('TrialScreen with a coupon', () => {
   const shown = {
     sellerName: 'Ateliê',
+    face: FACE,
+    whiteLabel: false,
     title: 'Livre',
     type: 'MONTHLY',
     method: 'PIX',

@@ -1,15 +1,18 @@
 import { couponWords } from '@vintem/contracts/coupons/words'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { FocusedHeading } from '../components/focused-heading.tsx'
+import { FoundSellerStyle } from '../components/found-seller-style.tsx'
 import { SellerName } from '../components/seller-name.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { call, confirmTrial, showTrial } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
+import type { FindsSeller } from '../lib/seller-face.ts'
 import { useRequest } from '../lib/use-request.ts'
+import { useSecret } from '../lib/use-secret.ts'
 import { methodNames } from '../methods/method-words.ts'
 import { MandateCode } from '../pix/mandate-code.tsx'
 import { TRIAL_TITLE } from '../words.ts'
@@ -18,27 +21,20 @@ import { trialDaysText, trialThenText } from './trial-words.ts'
 type Shown = Answer<typeof showTrial>
 type Confirmed = Answer<typeof confirmTrial>
 
+const askTrial = (token: string) => call(showTrial, { body: { token } })
+
 /** The page behind the link in an e-mail: the terms, and the button that begins the trial. */
-export function TrialScreen() {
-  // The secret is behind the #, so that no server gets it in an address.
-  const [token] = useState(() => location.hash.slice(1))
-  const [trial, setTrial] = useState<Shown>()
+export function TrialScreen({ onSeller }: FindsSeller) {
+  const { token, shown: trial, open, failure } = useSecret(askTrial, onSeller)
   const [begun, setBegun] = useState<Confirmed>()
-  const opening = useRequest()
-  const { run } = opening
-  const open = useCallback(
-    () => run(async () => setTrial(await call(showTrial, { body: { token } }))),
-    [run, token],
-  )
-  useEffect(() => void open(), [open])
 
   if (!trial) {
     return (
       <main>
         <section className="step">
           <h1>{TRIAL_TITLE}</h1>
-          {opening.failure ? (
-            <FailureNotice failure={opening.failure} onRetry={() => void open()} />
+          {failure ? (
+            <FailureNotice failure={failure} onRetry={() => void open()} />
           ) : (
             <Waiting>Carregando o teste…</Waiting>
           )}
@@ -48,8 +44,9 @@ export function TrialScreen() {
   }
   return (
     <>
+      <FoundSellerStyle color={trial.face.color} />
       <header className="summary">
-        <SellerName name={trial.sellerName} />
+        <SellerName name={trial.sellerName} logo={trial.face.logo} />
         <h1>{trial.title}</h1>
         <p className="amount">{trialDaysText(trial.days)}</p>
         <p className="trial-terms">{trialThenText({ ...trial, value: trial.amount })}</p>

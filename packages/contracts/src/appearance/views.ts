@@ -19,3 +19,11 @@ export const SellerFace = z.object({
 
 /** Who receives, as banks name them. */
 export const PayeeView = z.object({ name: z.string(), document: z.string() })
+
+/** The seller of a page behind a secret, whose script learns it with what the page shows. */
+export const FoundSeller = z.object({
+  sellerName: z.string(),
+  face: SellerFace,
+  /** The page does not show who runs the platform. */
+  whiteLabel: z.boolean(),
+})

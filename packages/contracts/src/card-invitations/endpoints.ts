@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
+import { FoundSeller } from '../appearance/views.ts'
 import { CONSENT_MISSING } from '../card-payments/consent.ts'
 import { getCardProof, tokenizeCard } from '../card-tokens/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -83,8 +84,7 @@ export const showCardInvitation = endpoint({
   rate: 'sign-in',
   repeat: 'never-stored',
   body: z.object({ token }),
-  answer: z.object({
-    sellerName: z.string(),
+  answer: z.extend(FoundSeller, {
     title: z.string(),
     type: Period,
     /** Of each charge. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { FoundSeller, PayeeView } from '../appearance/views.ts'
 import { instant } from '../fields.ts'
 
 /** What a buyer sees of the refund of a boleto that they paid. */
-export const BuyerRefund = z.object({
-  sellerName: z.string(),
+export const BuyerRefund = z.extend(FoundSeller, {
+  /** Who was paid, as the boleto says it. */
+  payee: PayeeView,
   title: z.string(),
   amount: z.number(),
   /** ASKED waits for the key; SENDING has it; REFUSED ended without money. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FoundSeller } from '../appearance/views.ts'
 import { CONSENT_MISSING } from '../card-payments/consent.ts'
 import { getCardProof, tokenizeCard } from '../card-tokens/endpoints.ts'
 import { ChargeMethod } from '../charges/endpoints.ts'
@@ -124,8 +125,7 @@ export const showTrial = endpoint({
   rate: 'sign-in',
   repeat: 'never-stored',
   body: z.object({ token }),
-  answer: z.object({
-    sellerName: z.string(),
+  answer: z.extend(FoundSeller, {
     title: z.string(),
     type: Period,
     method: ChargeMethod,

@@ -1,3 +1,4 @@
+import { editAppearance } from '@vintem/contracts/appearance/endpoints'
 import { describe, expect, test } from 'vitest'
 import { anInvitedImport, INVITED, invitationToken, shownOf } from '#test/card-invitations.ts'
 import { testApp } from '#test/harness.ts'
@@ -24,6 +25,20 @@ describe('showCardInvitation', () => {
     })
     expect(body.consent).toContain('89,90')
     expect(JSON.stringify(body)).not.toMatch(/Ana|529/)
+  })
+
+  test('has the face of its seller', async () => {
+    await app.current.sql('delete from sandbox.email')
+    const { as } = await anInvitedImport(app.current)
+    const body = { color: '#7a1fa2', site: 'https://exemplo.com.br' }
+    const { contact } = (await app.current.call(editAppearance, { as, body })).body
+    const token = await invitationToken(app.current, INVITED)
+
+    expect((await shownOf(app.current, token)).body).toMatchObject({
+      sellerName: 'Loja de Teste',
+      face: { color: '#7a1fa2', logo: null, contact },
+      whiteLabel: false,
+    })
   })
 
   test('shows what is open, which the card pays', async () => {

@@ -1,5 +1,6 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/card-invitations/endpoints'
+import { sellerFace } from '#modules/sellers/index.ts'
 import { action } from '#use-cases/use-case.ts'
 import { selectOpenCharges } from './card-invitations.store.ts'
 import { enterInvitation, readInvitation } from './invitation-link.ts'
@@ -21,6 +22,9 @@ export const showCardInvitation = action(
       )
       const answer = {
         sellerName: seller.fantasyName,
+        face: sellerFace(seller),
+        // Said by links alone; an imported subscription has none.
+        whiteLabel: false,
         title: subscription.planTitle,
         type: subscription.period,
         amount: centsToReais(amountCents),

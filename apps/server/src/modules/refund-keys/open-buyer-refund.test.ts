@@ -1,3 +1,4 @@
+import { editAppearance } from '@vintem/contracts/appearance/endpoints'
 import { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
@@ -25,6 +26,24 @@ describe('openBuyerRefund', () => {
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
     expect(JSON.stringify(body)).not.toMatch(/52998224725|beatriz/i)
+  })
+
+  test('has the face of its seller, whom it names as the boleto did, and says where it is white label', async () => {
+    const { token, seller } = await aRequestedKey(app.current)
+    const body = { color: '#7a1fa2', phone: '11987654321', isWhatsApp: true }
+    const { contact } = (await app.current.call(editAppearance, { as: seller, body })).body
+    const opened = async () => (await app.current.call(openBuyerRefund, { body: { token } })).body
+
+    expect(await opened()).toMatchObject({
+      sellerName: 'Loja de Teste',
+      face: { color: '#7a1fa2', logo: null, contact },
+      payee: { name: 'Loja de Teste Ltda.', document: '11222333000181' },
+      whiteLabel: false,
+    })
+    await app.current.sql('update payment_link set white_label = true where seller_id = $1', [
+      seller.sellerId,
+    ])
+    expect((await opened()).whiteLabel).toBe(true)
   })
 
   test('knows no other link', async () => {

@@ -1,6 +1,7 @@
 import { RefundLinkInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { selectCharge } from '#modules/charges/index.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import {
   type RefundOfBuyer,
   selectPayout,
@@ -36,8 +37,12 @@ export async function readRefundOfLink(
     if (!refund || !seller || payout?.secretHash !== secretHash(secret)) {
       throw new Failure(RefundLinkInvalid)
     }
-    const [[charge]] = await tx.read(selectCharge(sellerId, refund.chargeId))
+    const [[charge], [link]] = await tx.read(
+      selectCharge(sellerId, refund.chargeId),
+      selectLinkOfCharge(sellerId, refund.chargeId),
+    )
     if (!charge) throw new Error(`The refund ${id} has no charge`)
-    return { refund, payout, charge, seller, now: tx.now }
+    const whiteLabel = link?.whiteLabel ?? false
+    return { refund, payout, charge, seller, whiteLabel, now: tx.now }
   })
 }

@@ -5,7 +5,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { ChargeNotRefundable, PayerWithoutEmail } from '@vintem/contracts/errors'
 import type { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { type ChargeRow, type ChargeWithCustomer, typedPayer } from '#modules/charges/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { payeeOf, sellerFace, type SellerRow } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
@@ -115,18 +115,24 @@ export interface RefundOfBuyer {
   refund: RefundRow
   payout: PayoutRow
   charge: Pick<ChargeRow, 'title'>
-  seller: Pick<SellerRow, 'fantasyName'>
+  seller: SellerRow
+  /** Of the link at which it was paid. */
+  whiteLabel: boolean
   now: Date
 }
 
 type View = Answer<typeof openBuyerRefund>
 
 /** The buyer's view of a refund. */
-export function toBuyerRefund({ refund, payout, charge, seller, now }: RefundOfBuyer): View {
+export function toBuyerRefund(of: RefundOfBuyer): View {
+  const { refund, payout, charge, seller, whiteLabel, now } = of
   const status = buyerStatus(refund, now)
   const { payerDocument, pixKey, holderName, refusal } = payout
   return {
     sellerName: seller.fantasyName,
+    face: sellerFace(seller),
+    whiteLabel,
+    payee: payeeOf(seller),
     title: charge.title,
     amount: centsToReais(refund.amountCents),
     status,

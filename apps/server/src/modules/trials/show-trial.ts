@@ -1,6 +1,7 @@
 import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/trials/endpoints'
 import { toCheckoutCoupon } from '#modules/coupons/index.ts'
+import { sellerFace } from '#modules/sellers/index.ts'
 import { action } from '#use-cases/use-case.ts'
 import { enterRequest, readToken } from './trial-link.ts'
 import { canBeAutomatic } from './trial-mandate.ts'
@@ -16,6 +17,8 @@ export const showTrial = action(api.showTrial, ({ body: { token }, services }) =
     const terms = await termsOfRequest(tx, { request, offer }, services)
     const answer = {
       sellerName: seller.fantasyName,
+      face: sellerFace(seller),
+      whiteLabel: link.whiteLabel,
       title: link.title,
       type: link.subscription.period,
       method: request.method,
