@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { Receipt } from '@vintem/contracts/receipts/words'
 import { describe, expect, test, vi } from 'vitest'
 import { renderPage, show } from '../../test/render-page.tsx'
@@ -30,6 +30,7 @@ const aReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   period: null,
   method: 'CREDIT_CARD',
   installments: 3,
+  installmentParts: [{ count: 3, amount: 40 }],
   card: { brand: 'Visa', last4: '1111' },
   lines: [],
   value: 120,
@@ -58,6 +59,7 @@ describe('a receipt', () => {
     expect(answerTo('Pago em')).toBe('20/11/2026 às 23:30 (horário de São Paulo)')
     expect(answerTo('Forma de pagamento')).toBe('Cartão de crédito Visa, final 1111, em 3×')
     expect(answerTo('Total pago')).toBe('R$ 120,00')
+    expect(answerTo('Parcelas')).toBe('3× de R$ 40,00')
     expect(screen.queryByText('Valor')).toBeNull()
     expect(screen.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')).toBe(
       `/api/core/public/checkout/charges/${withPix().charge}/receipt/pdf`,
@@ -85,6 +87,18 @@ describe('a receipt', () => {
     expect(answerTo('Total pago')).toBe('R$ 125,85')
     expect(answerTo('Nome')).toBe('Comprador não identificado')
     expect(answerTo('Pago em')).toBe('20/11/2026')
+  })
+
+  test('says which instalment has the cent left over, and nothing of them where it was paid at once', () => {
+    const parts = [
+      { count: 1, amount: 33.34 },
+      { count: 2, amount: 33.33 },
+    ]
+    open({ value: 100, paid: 100, installmentParts: parts })
+    expect(answerTo('Parcelas')).toBe('1× de R$ 33,34 e 2× de R$ 33,33')
+    cleanup()
+    open({ installments: 1, installmentParts: [] })
+    expect(screen.queryByText('Parcelas')).toBeNull()
   })
 
   test.each<[string, Partial<Receipt>]>([

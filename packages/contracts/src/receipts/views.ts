@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SellerFace } from '../appearance/views.ts'
 import { ChargeLine, ChargeMethod } from '../charges/endpoints.ts'
 import { day, instant } from '../fields.ts'
+import { InstallmentParts } from '../payment-links/installment-parts.ts'
 
 /** What a buyer has paid; a stranger with its address sees the same. */
 export const ReceiptView = z.object({
@@ -25,6 +26,8 @@ export const ReceiptView = z.object({
   period: z.nullable(z.object({ from: day(), until: day() })),
   method: z.nullable(ChargeMethod),
   installments: z.number(),
+  /** Of a card: they add up to what was paid. Empty where it was paid in one. */
+  installmentParts: InstallmentParts,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** What the value is made of; empty where that is one price. */
   lines: z.array(ChargeLine),

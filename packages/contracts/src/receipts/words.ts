@@ -100,7 +100,8 @@ export function receiptSections(receipt: Receipt): ReceiptSection[] {
 export const periodText = ({ from, until }: { from: string; until: string }): string =>
   `${dayText(from)} a ${dayText(until)}`
 
-function amounts({ lines, value, interest, surcharge, paid }: Receipt): Fact[] {
+function amounts(receipt: Receipt): Fact[] {
+  const { lines, value, interest, surcharge, paid, installmentParts } = receipt
   const parts: Fact[] = [
     ...lines.map((line): Fact => [chargeLineWords[line.kind], brl(line.value)]),
     ...(interest === 0 ? [] : ([['Juros do parcelamento', brl(interest)]] as const)),
@@ -111,8 +112,15 @@ function amounts({ lines, value, interest, surcharge, paid }: Receipt): Fact[] {
     ...(isOnePrice ? [['Valor', brl(value)] as const] : []),
     ...parts,
     ['Total pago', brl(paid)],
+    ...(installmentParts.length > 0
+      ? [['Parcelas', installmentsText(installmentParts)] as const]
+      : []),
   ]
 }
+
+/** '1× de R$ 33,34 e 2× de R$ 33,33': to the cent, in the order in which the card is charged. */
+const installmentsText = (parts: Receipt['installmentParts']): string =>
+  parts.map(({ count, amount }) => `${timesText(count)} de ${brl(amount)}`).join(' e ')
 
 function methodText({ status, seller, method, installments, card }: Receipt): string {
   if (status === 'PAID_MANUALLY') return `Diretamente a ${seller.tradeName}`

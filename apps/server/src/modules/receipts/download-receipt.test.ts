@@ -46,6 +46,12 @@ describe('downloadReceipt', () => {
     expect(await textsOf(buyer.ref)).toMatch(/Devolvido em parte.*R\$ 30,00/)
   })
 
+  test('of a card in instalments has each of them', async () => {
+    const seller = await aRefundingSeller(app.current)
+    const buyer = await aPaidBuyer(app.current, seller, 'card', 3)
+    expect(await textsOf(buyer.ref)).toContain('1× de R$ 33,34 e 2× de R$ 33,33')
+  })
+
   test('has the logo of the seller, and how it is reached', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller)

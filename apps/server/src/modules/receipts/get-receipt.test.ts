@@ -46,8 +46,23 @@ describe('getReceipt', () => {
     })
     expect(body.seller.document).toMatch(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/)
     expect(body.paid).toBe(body.value + body.interest)
+    expect([body.paid, body.installmentParts]).toEqual([
+      100,
+      [
+        { count: 1, amount: 33.34 },
+        { count: 2, amount: 33.33 },
+      ],
+    ])
     expect(civilDateOf(new Date(body.paidAt ?? ''))).toBe(body.paidDate)
     expect(JSON.stringify(body)).not.toMatch(/52998224725|beatriz@|987654321/)
+  })
+
+  test('has no instalments of what was paid at once', async () => {
+    const seller = await aSeller()
+    const atOnce = await aPaidBuyer(app.current, seller, 'card', 1)
+    expect((await receiptOf(atOnce)).body.installmentParts).toEqual([])
+    const byPix = await aPaidBuyer(app.current, seller, 'pix')
+    expect((await receiptOf(byPix)).body.installmentParts).toEqual([])
   })
 
   test('of a boleto has the day alone, and what lateness cost', async () => {

@@ -1,11 +1,12 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { formatDocument, parseCnpj, veilDocument } from '@vintem/brazil/document'
-import { add, centsToReais, subtract } from '@vintem/brazil/money'
+import { add, allocate, centsToReais, subtract } from '@vintem/brazil/money'
 import type { ReceiptView } from '@vintem/contracts/receipts/endpoints'
 import type { Receipt } from '@vintem/contracts/receipts/words'
 import type * as z from 'zod/mini'
 import { type CardOnCharge, linesOfCharge, receiptPath } from '#modules/charges/index.ts'
 import { portalAddress } from '#modules/plans/index.ts'
+import { partsOf } from '#modules/pricing/index.ts'
 import { sellerFace } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { ChargeOnReceipt } from './read-receipt.ts'
@@ -36,6 +37,7 @@ export function toReceiptView(
     period,
     method: charge.method,
     installments: charge.installments,
+    installmentParts: installmentPartsOf(charge),
     card: card && { brand: card.brand, last4: card.last4 },
     lines: linesOfCharge(charge),
     value: centsToReais(subtract(valueCents, interestCents)),
@@ -50,6 +52,13 @@ export function toReceiptView(
     whiteLabel: paid.whiteLabel,
     url: `${publicUrl}${receiptPath(charge)}`,
   }
+}
+
+/** Divided as `priceCard` divides the total that the buyer chose; the cents left over are in the first ones. */
+function installmentPartsOf(charge: ChargeOnReceipt['charge']) {
+  const { status, method, installments, valueCents, surchargeCents } = charge
+  if (status === 'PAID_MANUALLY' || method !== 'CREDIT_CARD' || installments === 1) return []
+  return partsOf({ installmentCents: allocate(add(valueCents, surchargeCents), installments) })
 }
 
 /** When it was paid; banks say of boletos only the day, and sellers of what was paid to them the hour they said so. */
