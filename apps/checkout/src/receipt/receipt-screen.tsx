@@ -5,7 +5,6 @@ import {
   receiptSections,
   receiptStamp,
 } from '@vintem/contracts/receipts/words'
-import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { SellerName } from '../components/seller-name.tsx'
 import { receiptPdfAddress } from '../lib/endpoints.ts'
@@ -51,20 +50,21 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             <NextChargeText subscription={subscription} />
           </div>
           <p className="print-only">{`Confira se este recibo continua válido em: ${url}`}</p>
-          <Actions>
-            <a
-              className="button primary"
-              href={receiptPdfAddress(charge)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Baixar PDF
-            </a>
-            <Button look="secondary" onClick={() => window.print()}>
-              Imprimir
-            </Button>
-          </Actions>
         </section>
+        {/* At the end, and not at the bottom of the screen: a receipt is there to be read. */}
+        <div className="actions side-by-side">
+          <a
+            className="button primary"
+            href={receiptPdfAddress(charge)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Baixar PDF
+          </a>
+          <Button look="secondary" onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </div>
       </main>
     </>
   )
