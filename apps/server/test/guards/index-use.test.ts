@@ -158,7 +158,13 @@ const queryOf = ({ entry }: NamedEndpoint) =>
     JsonSchema,
   ][]
 /** What sums up or counts all that a list finds. */
-const SUMS = ['getChargeTotals', 'countCharges', 'countSubscriptions', 'getPaymentTotals']
+const SUMS = [
+  'getChargeTotals',
+  'countCharges',
+  'countPaymentLinks',
+  'countSubscriptions',
+  'getPaymentTotals',
+]
 const sums = allEndpoints.filter(({ name }) => SUMS.includes(name))
 const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)

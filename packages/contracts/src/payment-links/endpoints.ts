@@ -22,26 +22,51 @@ import { InstallmentTable, PaymentLinkSummary, PaymentLinkView, SplitPreview } f
 
 const Ref = z.object({ id: uuid() })
 
+/** The types of links, as the tabs of their list are called. */
+const LinkTab = z.enum(['orders', 'subscriptions', 'fast-orders'])
+
+const LinkFilter = z.object({
+  title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** The title, as a caller may name it for links of plans (specification 1 §7). */
+  planTitle: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  whiteLabel: z.optional(z.enum(['true', 'false'])),
+  /** In reais, exactly; looked for among the newest links of the type. */
+  value: z.optional(reaisInQuery()),
+})
+
 export const listPaymentLinks = endpoint({
   at: 'GET core /payment-links',
   summary:
     'Lista os links de um tipo, os rápidos só com a funcionalidade; title, ou planTitle, busca pelo começo das palavras, e value, pelo valor, entre os 500 mais novos.',
   access: can.seePaymentLinks,
   rate: 'read',
-  query: z.object({
-    type: z._default(z.enum(['orders', 'subscriptions', 'fast-orders']), 'orders'),
-    title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    /** The title, as a caller may name it for links of plans (specification 1 §7). */
-    planTitle: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    whiteLabel: z.optional(z.enum(['true', 'false'])),
-    /** In reais, exactly; looked for among the newest links of the type. */
-    value: z.optional(reaisInQuery()),
+  query: z.extend(LinkFilter, {
+    type: z._default(LinkTab, 'orders'),
     page: page(),
     size: size(20),
     /** By day of creation, or by what was sold there. */
     sort: sort(['createdAt', 'amount'], 'createdAt,desc'),
   }),
   answer: pageOf(z.extend(PaymentLinkSummary, { figures: LinkFigures })),
+})
+
+export const countPaymentLinks = endpoint({
+  at: 'GET core /payment-links/counts',
+  summary:
+    'Conta os links de cada tipo com os filtros da lista, cada um até 1000; os rápidos só com a funcionalidade.',
+  access: can.seePaymentLinks,
+  rate: 'read',
+  query: LinkFilter,
+  answer: z.object({
+    counts: z.array(
+      z.object({
+        type: LinkTab,
+        /** Stops at COUNTED_AT_MOST. */
+        totalElements: z.number(),
+        hasMoreElements: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 export const getPaymentLink = endpoint({

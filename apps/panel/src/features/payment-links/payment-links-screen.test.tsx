@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { Unexpected } from '@vintem/contracts/errors'
-import { deletePaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
+import {
+  countPaymentLinks,
+  deletePaymentLink,
+  listPaymentLinks,
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -35,10 +39,18 @@ const link = (number: number): PaymentLinkSummary => ({
   },
 })
 
+const counts = (orders: number) => [
+  { type: 'orders', totalElements: orders, hasMoreElements: false },
+  { type: 'subscriptions', totalElements: 1_000, hasMoreElements: true },
+  { type: 'fast-orders', totalElements: 0, hasMoreElements: false },
+]
+
 const withQuick = [...INITIAL_TOGGLES, 'view_fast_payment_link'] as const
 
-async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?: string } = {}) {
-  const { profile = 'ADMIN', failing } = setting
+type Setting = { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?: string; filter?: PaymentLinkFilter }
+
+async function openList(setting: Setting = {}) {
+  const { profile = 'ADMIN', failing, filter = {} } = setting
   let links = [link(1), link(2), link(3)]
   const calls = stubServer([
     [
@@ -51,6 +63,7 @@ async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?
         hasMoreElements: false,
       }),
     ],
+    [countPaymentLinks, () => ({ counts: counts(links.length) })],
     [
       deletePaymentLink,
       ({ path }) => {
@@ -61,7 +74,7 @@ async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?
   ])
   const filters: PaymentLinkFilter[] = []
   const { user } = await renderScreen(
-    <PaymentLinksScreen filter={{}} onFilterChange={(filter) => filters.push(filter)} />,
+    <PaymentLinksScreen filter={filter} onFilterChange={(next) => filters.push(next)} />,
     profile,
     withQuick,
   )
@@ -74,20 +87,51 @@ async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?
   return { user, calls, filters, remove }
 }
 
+async function tabsOnceCounted() {
+  await screen.findByRole('tab', { name: /^Cobranças pontuais \d/ })
+  return screen.getAllByRole('tab').map((tab) => tab.textContent)
+}
+
 describe('PaymentLinksScreen', () => {
   // @spec 000 §2.9: Tabs by type, quick links with their feature; the 'Criar' menu
   test('shows the tab asked for, and leads to the others', async () => {
     const { user, calls, filters } = await openList()
 
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Cobranças pontuais',
-      'Cobranças recorrentes',
-      'Links rápidos',
+    expect(await tabsOnceCounted()).toEqual([
+      'Cobranças pontuais 3',
+      'Cobranças recorrentes 1.000+',
+      'Links rápidos 0',
     ])
     expect(calls[0]?.query).toMatchObject({ type: 'orders' })
 
-    await user.click(screen.getByRole('tab', { name: 'Links rápidos' }))
+    await user.click(screen.getByRole('tab', { name: 'Links rápidos 0' }))
     expect(filters).toEqual([{ type: 'fast-orders' }])
+  })
+
+  test('counts with the search in force after the list is there, and keeps it in another tab', async () => {
+    const { user, calls, filters } = await openList({ filter: { title: 'link', page: 0 } })
+    await tabsOnceCounted()
+
+    const order = calls.map(({ at }) => at)
+    expect(order.indexOf(countPaymentLinks.at)).toBeGreaterThan(order.indexOf(listPaymentLinks.at))
+    expect(calls.find(({ at }) => at === countPaymentLinks.at)?.query).toEqual({ title: 'link' })
+    await user.click(screen.getByRole('tab', { name: /^Cobranças recorrentes/ }))
+    expect(filters).toEqual([{ title: 'link', type: 'subscriptions' }])
+  })
+
+  test('has its tabs without numbers where these cannot be read', async () => {
+    stubServer([
+      [listPaymentLinks, () => ({ content: [link(1)], number: 0, size: 20, totalElements: 1 })],
+      [
+        countPaymentLinks,
+        () => {
+          throw refusal(Unexpected)
+        },
+      ],
+    ])
+    await renderScreen(<PaymentLinksScreen filter={{}} onFilterChange={() => undefined} />)
+    await screen.findByRole('link', { name: 'Link 1' })
+    expect(screen.getByRole('tab', { name: 'Cobranças pontuais' })).toBeTruthy()
   })
 
   // @spec 000 §2.9: Rows: title, value, creation date; 20 a page, newest first; search by title

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import type { ListProps } from '#components/lists/list-filter.ts'
+import { firstPage, type ListProps } from '#components/lists/list-filter.ts'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { TabRow } from '#components/screen/tab-row.tsx'
@@ -8,20 +8,16 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { LinksTable } from './links-table.tsx'
 import type { LinkTab, PaymentLinkFilter } from './payment-links.queries.ts'
+import { useLinkTabs } from './use-link-tabs.ts'
 import classes from './payment-links-screen.module.css'
-
-const tabs: readonly { value: LinkTab; label: string }[] = [
-  { value: 'orders', label: 'Cobranças pontuais' },
-  { value: 'subscriptions', label: 'Cobranças recorrentes' },
-  { value: 'fast-orders', label: 'Links rápidos' },
-]
 
 /** The home of payment links. */
 export function PaymentLinksScreen({ filter, onFilterChange }: ListProps<PaymentLinkFilter>) {
   const mayChange = useMay(can.changePaymentLinks)
-  const maySeeQuick = useMay(can.seeQuickLinks)
-  const shown = tabs.filter(({ value }) => value !== 'fast-orders' || maySeeQuick)
-  const type = shown.find(({ value }) => value === filter.type)?.value ?? 'orders'
+  const { tabs, current: type } = useLinkTabs(filter)
+  // What was searched for is what the numbers of the tabs are of.
+  const choose = (next: string | null) =>
+    onFilterChange({ ...firstPage(filter), type: next as LinkTab })
   return (
     <PanelScreen
       actions={
@@ -31,8 +27,8 @@ export function PaymentLinksScreen({ filter, onFilterChange }: ListProps<Payment
         </>
       }
     >
-      <Tabs value={type} onChange={(next) => onFilterChange({ type: next as LinkTab })}>
-        <TabRow label="Tipos de link" tabs={shown} current={type} />
+      <Tabs value={type} onChange={choose}>
+        <TabRow label="Tipos de link" tabs={tabs} current={type} />
         <Tabs.Panel value={type} className={classes.panel}>
           <LinksTable
             key={type}

@@ -3,6 +3,7 @@ import { getCustomer } from '@vintem/contracts/customers/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { getLinkFigures } from '@vintem/contracts/link-figures/endpoints'
 import {
+  countPaymentLinks,
   getPaymentLink,
   listLinkPlans,
   listLinkSubSellers,
@@ -38,6 +39,16 @@ export const paymentLinksQuery = ({ type = 'orders', ...filter }: PaymentLinkFil
   return queryOptions({
     queryKey: ['payment-links', 'list', query],
     queryFn: ({ signal }) => api(listPaymentLinks, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many links each tab has, with the filters in force; read again whenever the list is. */
+export const linkCountsQuery = ({ title, whiteLabel, value }: PaymentLinkFilter) => {
+  const query = { title, whiteLabel, value }
+  return queryOptions({
+    queryKey: ['payment-links', 'list', 'counts', query],
+    queryFn: ({ signal }) => api(countPaymentLinks, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

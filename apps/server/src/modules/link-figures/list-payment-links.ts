@@ -7,12 +7,7 @@ import { toPage } from '#use-cases/page.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toLinkFigures } from './link-figures-view.ts'
 import { selectFigures } from './link-figures.store.ts'
-
-const TYPES = {
-  orders: 'ORDER',
-  subscriptions: 'SUBSCRIPTION',
-  'fast-orders': 'FAST_ORDER',
-} as const
+import { LINK_TYPES } from './link-tabs.ts'
 
 /**
  * A page of the links of one tab with what came of each, the deleted ones left out. Fails with Forbidden for quick links
@@ -22,7 +17,7 @@ export const listPaymentLinks = query(
   api.listPaymentLinks,
   async ({ tx, sellerId, query: request, services: { publicUrl } }) => {
     const title = request.title ?? request.planTitle
-    const type = TYPES[request.type]
+    const type = LINK_TYPES[request.type]
     const value = request.value === undefined ? undefined : { type, cents: request.value }
     const filter = { ...request, title, type, value }
     const [rows, count] = await tx.enter(

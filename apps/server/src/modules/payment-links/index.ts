@@ -21,6 +21,7 @@ export {
 } from './payment-link.ts'
 export {
   type LinkContent,
+  type LinkFilter,
   type LinkRow,
   insertLink,
   linkList,
