@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { aShopBySystem } from '#test/orders.ts'
 import {
   ordersAtVintem,
   sendEvent,
@@ -10,6 +11,7 @@ import {
 // Goal: the gateway for WooCommerce believes nobody but its seller, says to shop and buyer what is wrong, keeps secrets to
 // itself, and draws what banks can read. Method: as woocommerce.test.ts.
 const { app, aShop } = withWooCommerceShops()
+const WITHOUT_LINKS = ['orders:write', 'refunds:write', 'payment_links:read'] as const
 
 describe('a webhook', () => {
   const event = { type: 'order.paid', data: { object: { uuid: 'of nobody' } } }
@@ -53,6 +55,21 @@ describe('the settings', () => {
     const key = shop.headers['x-token-api'] ?? ''
     expect(html).toContain(`termina em ${key.slice(-4)}`)
     expect(html).not.toContain(key)
+  })
+
+  test('name what a key may not do that cards need, and where it all is', async () => {
+    const [shop, other] = [
+      await aShop(),
+      await aShopBySystem(app.current, { scopes: [...WITHOUT_LINKS] }),
+    ]
+    const api_key = other.headers['x-token-api']
+    const { errors } = await saved(shop, { api_key })
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /permissões: buyers:write, payment_links:write, charges:write\..*“Loja”/,
+      ),
+    ])
+    expect((await saved(shop, { api_key, methods: ['pix', 'boleto'] })).errors).toEqual([])
   })
 
   test.each([

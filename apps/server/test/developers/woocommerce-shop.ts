@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { listApiRefunds } from '@vintem/contracts/api-charges/endpoints'
+import { PRESETS } from '@vintem/contracts/api-keys/scopes'
 import { listOrders } from '@vintem/contracts/orders/endpoints'
 import { createWebhook, revealWebhookSecret } from '@vintem/contracts/webhooks/endpoints'
 import { beforeAll, onTestFinished } from 'vitest'
@@ -67,7 +68,8 @@ async function aWooCommerceShop(app: TestApp, vintem: string) {
     return (await answer.json()) as A
   }
 
-  const { as, headers, sellerId } = await aShopBySystem(app)
+  // A key as the plugin tells its shop to make it.
+  const { as, headers, sellerId } = await aShopBySystem(app, { scopes: [...PRESETS.SHOP] })
   const made = await app.call(createWebhook, {
     as,
     body: {

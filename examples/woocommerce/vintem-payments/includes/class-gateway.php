@@ -67,7 +67,7 @@ final class Gateway extends \WC_Payment_Gateway {
 			'api_key'      => array(
 				'title'       => __( 'Chave secreta da API', 'vintem-payments' ),
 				'type'        => 'vintem_secret',
-				'description' => __( 'No painel do Vintém: Configurações → Integrações → Nova chave. Começa com vnt_sk_.', 'vintem-payments' ),
+				'description' => __( 'No painel do Vintém: Configurações → Integrações → Nova chave, com as permissões de “Loja”. Começa com vnt_sk_.', 'vintem-payments' ),
 				'default'     => Settings::default( 'api_key' ),
 			),
 			'secrets'      => array(

@@ -142,6 +142,6 @@ final class Settings {
 			return array();
 		}
 		/* translators: %s: names of permissions */
-		return array( sprintf( __( 'A chave não tem estas permissões: %s. Acrescente-as no painel do Vintém, em Integrações.', 'vintem-payments' ), implode( ', ', $missing ) ) );
+		return array( sprintf( __( 'A chave não tem estas permissões: %s. Acrescente-as no painel do Vintém, em Integrações: a escolha “Loja” tem todas.', 'vintem-payments' ), implode( ', ', $missing ) ) );
 	}
 }

@@ -36,7 +36,7 @@ export const PRESETS = {
     'orders:write',
     'charges:write',
     'refunds:write',
-    'payment_links:read',
+    'payment_links:write',
     'events:read',
   ],
   BILLING: [
