@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { editAppearance } from '@vintem/contracts/appearance/endpoints'
 import { cardConsentText } from '@vintem/contracts/card-payments/consent'
 import { tokenizeCard } from '@vintem/contracts/card-tokens/endpoints'
 import {
@@ -46,7 +47,9 @@ const LARGE = { title: PLAN, value: 99_999_999.99 }
 const [APPROVED_CARD, REFUSED_CARD] = ['4111111111111111', '4000000000000515']
 
 const slip = await recordLinks()
-await recordPage()
+const trial = await recordPage()
+await wearFace()
+await recordTrial(trial)
 await recordSecrets(slip)
 for (const [name, path] of [
   ['unknown-link', '/pagar/00000000000000000'],
@@ -82,7 +85,10 @@ async function recordLinks(): Promise<string> {
   const paid = await aCharge(link)
   await pay(paid, APPROVED_CARD)
   await keep('checkout-paid', paid, ({ status }) => status === 'PAID')
-  await keep('receipt', `/recibo/${chargeAt(paid).charge}`)
+  const inThree = await aCharge(await aLink({ title: 'Vaso de cerâmica', value: 100 }))
+  await pay(inThree, APPROVED_CARD, 3)
+  await until(inThree, ({ status }) => status === 'PAID')
+  await keep('receipt', `/recibo/${chargeAt(inThree).charge}`)
   const refused = await aCharge(link)
   await pay(refused, REFUSED_CARD)
   await keep('checkout-refused', refused, ({ attempt }) => attempt?.status === 'FAILED')
@@ -92,8 +98,11 @@ async function recordLinks(): Promise<string> {
   return slip
 }
 
-/** The seller's public page, what begins there, and the portal of one of its subscribers. */
-async function recordPage(): Promise<void> {
+/**
+ * The seller's public page, what begins there, and the portal of one of its subscribers. Returns the link of a
+ * plan with a trial.
+ */
+async function recordPage(): Promise<string> {
   const { checkout } = await call(getDefaultCheckout, {})
   const subDomain = checkout?.subDomain ?? ''
   await keep('public-page', `/checkout/${subDomain}`)
@@ -105,9 +114,6 @@ async function recordPage(): Promise<void> {
   const { url } = await call(createSubscriptionLink, { body, key: newKey() })
   const link = new URL(url).pathname
   await keep('trial', link)
-  const params = { link: link.split('/').at(-1) ?? '' }
-  await call(requestTrial, { params, body: { buyer: aBuyer(), method: 'PIX' } })
-  await keepSecret('trial-link', await mailed('/teste#'), '/api/core/public/trials/shown')
   await keep('subscription', `${link}?teste=nao`)
   const charge = await aCharge(link)
   await keep('subscription-choice', charge)
@@ -116,6 +122,7 @@ async function recordPage(): Promise<void> {
   const portal = `/checkout/assinante/${subDomain}`
   await keep('portal-door', portal)
   await recordPortal(portal, subDomain)
+  return link
 }
 
 async function recordPortal(path: string, subDomain: string): Promise<void> {
@@ -139,6 +146,21 @@ async function recordPortal(path: string, subDomain: string): Promise<void> {
     ).json()
   }
   looks.push({ name: 'portal', path, page: await pageAt(path), answers })
+}
+
+/** From here on pages have a colour and contacts of their seller. */
+async function wearFace(): Promise<void> {
+  const phone = '11987654321'
+  const site = 'https://www.pitanga.exemplo.com.br'
+  const body = { color: '#b3261e', phone, isWhatsApp: true, site }
+  await call(editAppearance, { body, version: 0 })
+}
+
+/** The page that begins the trial of a link, by the secret of an e-mail. */
+async function recordTrial(path: string): Promise<void> {
+  const params = { link: path.split('/').at(-1) ?? '' }
+  await call(requestTrial, { params, body: { buyer: aBuyer(), method: 'PIX' } })
+  await keepSecret('trial-link', await mailed('/teste#'), '/api/core/public/trials/shown')
 }
 
 /** The pages behind the secret of an e-mail, which their scripts exchange for what they show. */
@@ -188,7 +210,8 @@ async function keepSecret(name: string, url: string, asked: string): Promise<voi
 }
 
 async function aLink(order: { title: string; value: number }): Promise<string> {
-  const { url } = await call(createPaymentLink, { body: aLinkBody(order), key: newKey() })
+  const body = aLinkBody({ installments: 3, ...order })
+  const { url } = await call(createPaymentLink, { body, key: newKey() })
   return new URL(url).pathname
 }
 
@@ -205,7 +228,7 @@ function chargeAt(path: string): { charge: string } {
 }
 
 /** Pays by card, agreeing to what the page says. */
-async function pay(path: string, number: string): Promise<void> {
+async function pay(path: string, number: string, installments = 1): Promise<void> {
   const params = chargeAt(path)
   const [, , link = ''] = path.split('/')
   const [view, { offer }] = [
@@ -213,12 +236,12 @@ async function pay(path: string, number: string): Promise<void> {
     await call(getCheckoutCharge, { params }),
   ]
   const options = offer?.methods.find(({ method }) => method === 'CREDIT_CARD')?.options
-  const amount = options?.find(({ installments }) => installments === 1)?.totalAmount ?? 0
+  const amount = options?.find((each) => each.installments === installments)?.totalAmount ?? 0
   const terms = { ...view, day: offer?.scheduledDate, months: 1, totalAmount: amount, coupon: null }
   const expiry = { expirationMonth: 12, expirationYear: 2060 }
   const card = { number, holder: 'MARIA A', cvv: '123', ...expiry }
   const { token } = await call(tokenizeCard, { params, body: card })
-  const body = { token, installments: 1, amount, consent: cardConsentText(terms) }
+  const body = { token, installments, amount, consent: cardConsentText(terms) }
   await call(payByCard, { params, body, key: newKey() })
 }
 
