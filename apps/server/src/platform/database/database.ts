@@ -102,7 +102,7 @@ export interface DatabaseOptions {
   connectMillis?: number | undefined
 }
 
-/** Whoever waits for longer is told that the service is busy. */
+/** A request that waits for longer is told that the service is busy. */
 const CONNECT_MILLIS = 3_000
 /** A longer statement blocks everything else. */
 const STATEMENT_MILLIS = 10_000
