@@ -149,8 +149,16 @@ function waysFrom(root: Root, panel: Panel, wanted?: Access) {
   return [...found.values()]
 }
 
-const declarationsAt = (to: string, panel: Panel): string[] =>
-  to.endsWith('#*') ? [...panel.keys()].filter((key) => key.startsWith(to.slice(0, -1))) : [to]
+/** The declarations of each file, by panel. */
+const byFile = new WeakMap<Panel, Map<string, string[]>>()
+
+function declarationsAt(to: string, panel: Panel): string[] {
+  if (!to.endsWith('#*')) return [to]
+  const fileOf = (key: string) => key.slice(0, key.indexOf('#'))
+  const files = byFile.get(panel) ?? Map.groupBy(panel.keys(), fileOf)
+  byFile.set(panel, files)
+  return files.get(fileOf(to)) ?? []
+}
 
 /** The charge says which of these this user may request (`refundKinds`). */
 const SHOWN_BY_THE_CHARGE = ['refundCharge', 'refundChargeAsSeller', 'refundPointOfSale']
