@@ -75,8 +75,8 @@ export interface TestApp extends App {
   /** The outside world: who pays, what fails, the inbox. */
   sandbox: World
   ownerUrl: string
-  /** Runs SQL as the owner of the database, past row-level security. */
-  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs SQL as the owner of the database, past row-level security; what has a name is planned once. */
+  sql<Row extends object>(text: string, values?: unknown[], name?: string): Promise<Row[]>
   /** A new seller, approved, with the toggles that new sellers get. */
   aSeller(options?: { toggles?: readonly Toggle[] }): Promise<number>
   /** A signed-in user of a seller. */
@@ -203,8 +203,11 @@ async function confirmed(app: App, sql: TestApp['sql'], { token }: TestUser, ope
 }
 
 function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App | 'ownerUrl'> {
-  const sql: TestApp['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await owner.query<Row>(text, values)).rows
+  const sql: TestApp['sql'] = async <Row extends object>(
+    text: string,
+    values: unknown[] = [],
+    name?: string,
+  ) => (await owner.query<Row>({ text, values, ...(name && { name }) })).rows
   return {
     sql,
     async aSeller({ toggles } = {}) {

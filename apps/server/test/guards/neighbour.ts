@@ -289,12 +289,10 @@ export async function rowsOf(app: TestApp, sellerId: number, without = ''): Prom
      where c.relkind in ('r', 'p') and c.relname not in ($1, 'key_call') order by 1`,
     [without],
   )
-  const sums = tables.map(
-    ({ name }) =>
-      `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t where seller_id = $1)`,
+  const rows = tables.map(
+    ({ name }) => `select '${name}' || t::text as row from ${name} t where seller_id = $1`,
   )
-  const [row] = await app.sql<{ all: string }>(`select ${sums.join(` || ' ' || `)} as all`, [
-    sellerId,
-  ])
+  const sum = `select md5(string_agg(row, '' order by row)) as all from (${rows.join(' union all ')})`
+  const [row] = await app.sql<{ all: string | null }>(sum, [sellerId], `rows but for ${without}`)
   return row?.all ?? ''
 }
