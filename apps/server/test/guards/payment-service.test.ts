@@ -5,15 +5,15 @@ import { exampleOf } from '#http/description/example.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '../harness.ts'
 import { TEST_RECEIVERS } from '../webhooks.ts'
-import { knownOf } from './neighbour.ts'
-import { sameNeighbour } from './same-neighbour.ts'
+import { knownOf, type Neighbour } from './neighbour.ts'
+import { usedNeighbour } from './same-neighbour.ts'
 import { type Sent, send } from './send.ts'
 
 // Goal: what the developers' API promises of every call holds at each of its endpoints: the limits, the
 // version and the number of the request, errors as RFC 9457 where that is asked for, an ETag of what is
 // read, and one answer for one intent. A new endpoint is included automatically.
 const app = testApp({ receivers: TEST_RECEIVERS })
-const aSeller = sameNeighbour()
+const askSeller = usedNeighbour()
 const endpoints = allEndpoints.filter(({ entry }) => isForKeys(entry))
 const answering = endpoints.filter(({ entry }) => !entry.produces)
 
@@ -27,12 +27,16 @@ const OF_EACH_ANSWER = {
 type Call = (headers: Record<string, string>) => Promise<Sent>
 
 test.each(answering)('$entry.at answers as promised', async ({ entry }) => {
-  const owner = await aSeller(app.current, entry)
-  const example = exampleOf(entry, knownOf(entry, owner))
-  const authorization = `Bearer ${owner.apiKey}`
-  const call: Call = (headers) => send(app.current, entry, example, { authorization, ...headers })
+  const callOf =
+    (owner: Neighbour): Call =>
+    (headers) =>
+      send(app.current, entry, exampleOf(entry, knownOf(entry, owner)), {
+        authorization: `Bearer ${owner.apiKey}`,
+        ...headers,
+      })
   const intent = { 'idempotency-key': newId() }
-  const first = await call(intent)
+  const asked = await askSeller(app.current, entry, (owner) => callOf(owner)(intent))
+  const [first, call] = [asked.sent, callOf(asked.neighbour)]
   expect([400, 401, 403, 404, 500]).not.toContain(first.status)
   expect(first.headers).toMatchObject(OF_EACH_ANSWER)
   expect(first.headers).not.toHaveProperty('idempotent-replayed')

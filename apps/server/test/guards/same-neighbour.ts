@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vintem/contracts/endpoint'
 import type { TestApp } from '../harness.ts'
 import { aNeighbour, type Neighbour, rowsOf, togglesOfNeighbour } from './neighbour.ts'
+import type { Sent } from './send.ts'
 
 /**
  * Returns the neighbour that the test before had, as long as nothing of theirs has changed since
@@ -20,5 +21,25 @@ export function sameNeighbour(): (app: TestApp, entry: Endpoint) => Promise<Neig
     await app.runner.drain()
     known.set(toggles, { neighbour, rows: await stateOf(app, neighbour) })
     return neighbour
+  }
+}
+
+/**
+ * Asks as a neighbour of whom others have asked before; where that does not succeed, as one of whom
+ * nothing has changed, so that nothing is refused for being used up. Returns who was asked last, and
+ * the answer.
+ */
+export function usedNeighbour(unused = sameNeighbour()) {
+  const known = new Map<string, Neighbour>()
+  return async (app: TestApp, entry: Endpoint, ask: (as: Neighbour) => Promise<Sent>) => {
+    const toggles = togglesOfNeighbour(entry).join()
+    const used = known.get(toggles)
+    const sent = used && (await ask(used))
+    if (sent && sent.status < 300) return { neighbour: used, sent }
+    const neighbour = await unused(app, entry)
+    const again = await ask(neighbour)
+    // What was refused has used up nothing.
+    if (again.status < 300) known.set(toggles, neighbour)
+    return { neighbour, sent: again }
   }
 }
