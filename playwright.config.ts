@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { E2E_ADDRESS } from './e2e/address.ts'
+import { CLOCK_ADDRESS, CLOCK_PORT, E2E_ADDRESS } from './e2e/address.ts'
 
 /**
  * What Playwright switches off, whose list a second one replaces; and the pages of the address bar's
@@ -24,6 +24,30 @@ const SWITCHED_OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
+/** Journeys that move the clock, and what runs among them: one by one, on a server of their own. */
+const OF_THE_CLOCK = [
+  'clock',
+  'mandates',
+  'payment-lots',
+  'pix-keys',
+  'portal',
+  'slips',
+  'treasury',
+  'trials',
+  'virtual-cards',
+  'withdrawals',
+].map((name) => `**/${name}.spec.ts`)
+
+const serverAt = (address: string, env: Record<string, string> = {}) => ({
+  command: 'node e2e/server.ts',
+  env,
+  // The server's warnings, beside the journey that they belong to.
+  stdout: 'pipe' as const,
+  url: `${address}/readyz`,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+})
+
 /** The journeys: a real browser against the real server, on a database of this run. */
 export default defineConfig({
   testDir: 'e2e',
@@ -34,36 +58,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    {
-      name: 'journeys',
-      testIgnore: [
-        '**/clock.spec.ts',
-        '**/mandates.spec.ts',
-        '**/payment-lots.spec.ts',
-        '**/pix-keys.spec.ts',
-        '**/portal.spec.ts',
-        '**/slips.spec.ts',
-        '**/treasury.spec.ts',
-        '**/trials.spec.ts',
-        '**/virtual-cards.spec.ts',
-        '**/withdrawals.spec.ts',
-      ],
-    },
-    { name: 'portal', testMatch: '**/portal.spec.ts', dependencies: ['journeys'] },
-    { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['portal'] },
-    { name: 'mandates', testMatch: '**/mandates.spec.ts', dependencies: ['clock'] },
-    { name: 'trials', testMatch: '**/trials.spec.ts', dependencies: ['mandates'] },
-    { name: 'withdrawals', testMatch: '**/withdrawals.spec.ts', dependencies: ['trials'] },
-    { name: 'treasury', testMatch: '**/treasury.spec.ts', dependencies: ['withdrawals'] },
-    {
-      name: 'virtual-cards',
-      testMatch: '**/virtual-cards.spec.ts',
-      // Of the same seller, and each moves the clock.
-      dependencies: ['treasury'],
-    },
-    { name: 'slips', testMatch: '**/slips.spec.ts', dependencies: ['virtual-cards'] },
-    { name: 'payment-lots', testMatch: '**/payment-lots.spec.ts', dependencies: ['slips'] },
-    { name: 'pix-keys', testMatch: '**/pix-keys.spec.ts', dependencies: ['payment-lots'] },
+    // First, since it takes the longest.
+    { name: 'clock', testMatch: OF_THE_CLOCK, workers: 1, use: { baseURL: CLOCK_ADDRESS } },
+    { name: 'journeys', testIgnore: OF_THE_CLOCK },
   ],
   reporter: 'list',
   outputDir: 'test-results',
@@ -89,12 +86,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node e2e/server.ts',
-    // The server's warnings, beside the journey that they belong to.
-    stdout: 'pipe',
-    url: `${E2E_ADDRESS}/readyz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [serverAt(E2E_ADDRESS), serverAt(CLOCK_ADDRESS, { E2E_PORT: String(CLOCK_PORT) })],
 })

@@ -5,11 +5,14 @@ import { expectNoViolationInAnyLook } from './axe.ts'
 import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
 import { choose, openCharge, openFold, registerPartner, signIn, stepUp } from './panel.ts'
 import { enterPortal } from './portal.ts'
-import { makeBankSlipOf, makeLink, makeSubscriptionLink } from './records.ts'
+import { makeBankSlipOf, makeLink, makePublicPlan, makeSubscriptionLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and
-// a sub-seller has its share. Runs after the other journeys, one by one, since all share the clock.
+// a sub-seller has its share. Runs one by one, since all share the clock.
 test.describe.configure({ mode: 'serial' })
+
+// The portal is a part of the seller's page.
+test.beforeAll(() => makePublicPlan('Pão de cada dia'))
 
 test('the clock makes what is scheduled available', async ({ page, browser }) => {
   await signIn(page)

@@ -20,7 +20,7 @@ const item = (key: string, payeeName: string): Omit<NewLotItem, 'payOn'> => ({
 })
 
 // Goal: a file of payments is checked before anything is confirmed, approved by another person, paid item by item, and
-// its return is read as any bank's. Runs after the other journeys, since it moves the clock that all share.
+// its return is read as any bank's. Moves the clock.
 // @spec 002 §2 Payments page: Bulk view: a file from the upload to its return
 test('a lot is sent, approved by a colleague, paid, and its return is read', async ({
   page,

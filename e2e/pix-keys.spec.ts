@@ -10,8 +10,7 @@ const EMAIL = 'chave.do.moinho@exemplo.com.br'
 const RAISED = 'R$ 60.000,00'
 
 // Goal: a person with a second factor registers a key by the code that its address received, answers the bank that
-// asks for it, and raises a limit, which counts a day later and not before. Runs after the other journeys, since it
-// moves the clock that all share.
+// asks for it, and raises a limit, which counts a day later and not before. Moves the clock.
 // @spec 002 §2 Dados da Conta: A key from its code to the claim of another bank
 // @spec 002 §4 Pix limits: a raise takes 24 hours, a cut is immediate
 test('a key is registered by code and kept when another bank asks, and a limit is raised in a day', async ({

@@ -3,10 +3,13 @@ import { expectNoViolation } from './axe.ts'
 import { cpf, fillCard, identify, openAsBuyer } from './buyer.ts'
 import { choose, signIn } from './panel.ts'
 import { enterPortal } from './portal.ts'
-import { makeSubscriptionLink } from './records.ts'
+import { makePublicPlan, makeSubscriptionLink } from './records.ts'
 
-// Goal: what a subscriber does in the portal on a phone shows on the seller's screens. Runs after the journeys
-// that make the seller's page, and before those that move the clock.
+// Goal: what a subscriber does in the portal on a phone shows on the seller's screens.
+
+// The portal is a part of the seller's page.
+test.beforeAll(() => makePublicPlan('Aula em grupo'))
+
 test('a subscriber pauses and resumes on a phone, and the seller is told', async ({
   page,
   browser,

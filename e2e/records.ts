@@ -1,3 +1,4 @@
+import { test } from '@playwright/test'
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { chooseBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
@@ -23,17 +24,15 @@ import {
   aPlanBody,
   aSubSellerBody,
 } from '../apps/server/test/bodies.ts'
-import { E2E_ADDRESS } from './address.ts'
 import { cpf } from './buyer.ts'
 import { USERS } from './people.ts'
-
-const bases = { core: `${E2E_ADDRESS}/api/core` }
 
 let client: ReturnType<typeof aClient> | undefined
 
 /** Acts as the administrator, who confirms with the password where required. */
 async function aClient() {
   const { email, password } = USERS.admin
+  const bases = { core: `${test.info().project.use.baseURL}/api/core` }
   const { token } = await createClient({ bases })(signIn, { body: { email, password } })
   const send = (request: Request) => {
     request.headers.set('authorization', `Bearer ${token}`)

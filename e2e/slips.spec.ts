@@ -9,7 +9,7 @@ import { choose, signIn, stepUp } from './panel.ts'
 import { PAYERS } from './people.ts'
 
 // Goal: a boleto is seen, approved by a colleague and paid; a bill that is too late for today is paid on the next
-// business day, which is said before. Runs after the other journeys, since it moves the clock that all share.
+// business day, which is said before. Moves the clock.
 // @spec 002 §2 Payments page: A boleto from its line to the receipt, with a colleague's approval
 test('a boleto is paid with a colleague’s approval, and a bill out of its hours the next day', async ({
   page,

@@ -4,8 +4,8 @@ import { expectNoViolationInAnyLook } from './axe.ts'
 import { advanceTo, today } from './business-clock.ts'
 import { signIn } from './panel.ts'
 
-// Goal: money of checking is invested, yields with the clock, and comes back less the taxes that were shown. Runs
-// after the other journeys, since it moves the clock that all share.
+// Goal: money of checking is invested, yields with the clock, and comes back less the taxes that were shown. Moves
+// the clock.
 // @spec 002 §2 Treasury: Money is invested, yields while days pass, and is redeemed
 test('money is invested, yields while days pass, and is redeemed', async ({ page }) => {
   await signIn(page, 'payer', '/tesouraria')
