@@ -1,7 +1,7 @@
 import { reaisToCents } from '@vintem/brazil/money'
 import { addressOf } from '@vintem/contracts/endpoint'
 import addFormats from 'ajv-formats'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { exampleOf } from './example.ts'
 import { describePaymentApi, paymentEndpoints } from './payment-api.ts'
@@ -189,12 +189,21 @@ function resolve(ref: string): unknown {
   )
 }
 
+/** By the text of a schema: refusals have one, and hundreds of examples. */
+const validators = new Map<string, ValidateFunction>()
+
 /** What is wrong with a value, by its schema. */
 function wrongIn(schema: JsonSchema, value: unknown): unknown[] {
+  const text = JSON.stringify(schema)
+  const validate = validators.get(text) ?? compile(schema)
+  validators.set(text, validate)
+  return validate(value) ? [] : (validate.errors ?? [])
+}
+
+function compile(schema: JsonSchema): ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
-  const whole = { ...schema, components: api.components }
-  return ajv.validate(whole, value) ? [] : (ajv.errors ?? [])
+  return ajv.compile({ ...schema, components: api.components })
 }
 
 /** The paths of properties without a description. */
