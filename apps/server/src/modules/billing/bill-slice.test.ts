@@ -23,9 +23,8 @@ describe('slices of billing', { timeout: PATIENCE }, () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
   const inDays = async (days: number) => addDays(civilDateOf(await app.current.clock.now()), days)
-  /** To the noon of a day. */
-  const toDay = (day: CivilDate) =>
-    advanceClock(app.current, new Date(startOfDay(day).getTime() + 12 * 3_600_000))
+  const toDay = (day: CivilDate, hour = 12) =>
+    advanceClock(app.current, new Date(startOfDay(day).getTime() + hour * 3_600_000))
   async function imported(as: TestUser, startDate: CivilDate) {
     const of = await planAndCustomer(app.current, as)
     const id = await anImported(app.current, as, of, { payment: { method: 'PIX' }, startDate })
@@ -47,7 +46,8 @@ describe('slices of billing', { timeout: PATIENCE }, () => {
       [as.sellerId],
     )
 
-    await toDay(addDays(start, -15))
+    // Billing looks again each minute.
+    await toDay(addDays(start, -15), 1)
     expect(await countCycles(id)).toBe(0)
     expect(await countCycles(theirs)).toBe(1)
 
