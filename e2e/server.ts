@@ -63,6 +63,9 @@ const app = await createApp({
   log,
   trustProxy: false,
   rateLimitScale: 100,
+  // How busy the machine of the journeys is decides about none of them.
+  maxDelayMillis: 60_000,
+  connectMillis: 60_000,
   checkAnswers: true,
   production: false,
   filesFolder: join(dataFolder, 'files'),
