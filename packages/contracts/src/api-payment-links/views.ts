@@ -36,8 +36,8 @@ export const ApiPaymentLink = z.object({
     z.array(z.object({ key: about('A chave.', z.string()), value: about('O valor.', z.string()) })),
   ),
   returnUrl: about('Para onde o cliente vai depois de pagar.', z.nullable(z.string())),
-  maxPayments: about('Quantos pagamentos recebe; null sem limite.', z.nullable(z.number())),
-  paymentCount: about('Quantos recebeu; null sem limite.', z.nullable(z.number())),
+  maxPayments: about('Quantos pagamentos recebe; null sem limite.', z.nullable(z.int())),
+  paymentCount: about('Quantos recebeu; null sem limite.', z.nullable(z.int())),
   whiteLabel: about('A página não mostra quem a mantém.', z.boolean()),
   enableAnchoring: about('A página destaca o menor preço.', z.boolean()),
   paymentOrder: about(
@@ -46,13 +46,13 @@ export const ApiPaymentLink = z.object({
       title: about('Título.', z.string()),
       description: about('Descrição.', z.nullable(z.string())),
       value: about('Valor em reais.', z.number()),
-      installments: about('O máximo de parcelas do cartão.', z.number()),
+      installments: about('O máximo de parcelas do cartão.', z.int()),
       customInstallmentsValues: about(
         'O máximo de parcelas de cada forma de pagamento.',
         z.array(
           z.object({
             paymentMethod: about('A forma de pagamento.', PaymentMethod),
-            installments: about('O máximo de parcelas.', z.number()),
+            installments: about('O máximo de parcelas.', z.int()),
           }),
         ),
       ),
@@ -67,13 +67,13 @@ export const ApiPaymentLink = z.object({
     'O que é assinado, de um link de assinatura.',
     z.nullable(
       z.object({
-        idPlan: about('O plano.', z.number()),
+        idPlan: about('O plano.', z.int()),
         type: about('A periodicidade.', Period),
         valuePerMonth: about('Quanto custa um mês, em reais.', z.number()),
         value: about('O total do período, em reais.', z.number()),
         additionalValue: about('O que é somado às primeiras cobranças, em reais.', z.number()),
         additionalTitle: about('O que é isso.', z.nullable(z.string())),
-        additionalInstallments: about('Em quantas cobranças é dividido.', z.number()),
+        additionalInstallments: about('Em quantas cobranças é dividido.', z.int()),
       }),
     ),
   ),
@@ -88,7 +88,7 @@ export const ApiPaymentLink = z.object({
             creditCardTax: about('Quem paga o parcelamento.', CreditCardTax),
             interestFreeInstallments: about(
               'Até quantas parcelas o vendedor paga.',
-              z.nullable(z.number()),
+              z.nullable(z.int()),
             ),
             discount,
           }),
@@ -102,7 +102,7 @@ export const ApiPaymentLink = z.object({
     'Com que sub-vendedores é dividido.',
     z.array(
       z.object({
-        idSubSeller: about('O número do sub-vendedor.', z.number()),
+        idSubSeller: about('O número do sub-vendedor.', z.int()),
         paymentType: about('FIXED, em reais, ou PERCENTAGE.', SplitType),
         paymentValue: about('O valor, ou a porcentagem.', z.number()),
         amount: about('Quanto recebe, em reais.', z.number()),

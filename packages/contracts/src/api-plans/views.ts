@@ -4,7 +4,7 @@ import { instant } from '../fields.ts'
 import { Period } from '../plans/body.ts'
 
 export const ApiPlan = z.object({
-  id: about('Número do plano.', z.number()),
+  id: about('Número do plano.', z.int()),
   title: about('Título.', z.string()),
   description: about('Descrição.', z.nullable(z.string())),
   bullets: about(
@@ -24,7 +24,7 @@ export const ApiPlan = z.object({
   enableBankSlip: about('Aceita boleto.', z.boolean()),
   enableCreditCard: about('Aceita cartão de crédito.', z.boolean()),
   enablePixPayment: about('Aceita Pix.', z.boolean()),
-  trialDays: about('Dias de teste grátis; 0 sem teste.', z.number()),
+  trialDays: about('Dias de teste grátis; 0 sem teste.', z.int()),
   onePerDocument: about('Um cliente tem só uma assinatura viva dele.', z.boolean()),
   fixedMandate: about('O Pix Automático autoriza um valor fixo.', z.boolean()),
   active: about('Verdadeiro enquanto aceita assinaturas novas.', z.boolean()),

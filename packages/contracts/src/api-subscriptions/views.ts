@@ -17,7 +17,7 @@ export const ApiSubscription = z.object({
     z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER']),
   ),
   uuidBuyer: about('O cliente.', z.string()),
-  idPlan: about('O plano.', z.number()),
+  idPlan: about('O plano.', z.int()),
   titlePlan: about('O título do plano.', z.string()),
   basicValue: about(
     'O preço, em reais.',
@@ -62,7 +62,7 @@ export const ApiSubscription = z.object({
       z.object({
         title: about('O que é.', z.nullable(z.string())),
         value: about('Em reais.', z.number()),
-        installments: about('Em quantas cobranças.', z.number()),
+        installments: about('Em quantas cobranças.', z.int()),
       }),
     ),
   ),

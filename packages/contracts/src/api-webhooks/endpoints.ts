@@ -139,7 +139,7 @@ export const resumeApiWebhook = endpoint({
     ),
     date: about('Com from DATE: desde quando.', z.optional(instantIn())),
   }),
-  answer: z.object({ discarded: about('Quantos eventos foram descartados.', z.number()) }),
+  answer: z.object({ discarded: about('Quantos eventos foram descartados.', z.int()) }),
   errors: [NotFound, WebhookInactive, WebhookNotSuspended],
 })
 
@@ -158,7 +158,7 @@ export const replayApiWebhook = endpoint({
     until: about('Os acontecidos até então, com from.', z.optional(instantIn())),
   }),
   status: 202,
-  answer: z.object({ replayed: about('Quantos são enviados de novo.', z.number()) }),
+  answer: z.object({ replayed: about('Quantos são enviados de novo.', z.int()) }),
   errors: [NotFound, NothingToReplay],
 })
 
@@ -201,6 +201,6 @@ export const replayApiDelivery = endpoint({
   repeat: 'keyed',
   params: DeliveryRef,
   status: 202,
-  answer: z.object({ replayed: about('Sempre 1.', z.number()) }),
+  answer: z.object({ replayed: about('Sempre 1.', z.int()) }),
   errors: [NotFound, NothingToReplay],
 })

@@ -20,7 +20,7 @@ export const ApiWebhook = z.object({
   ),
   failingSince: about('A primeira falha depois do último sucesso.', z.nullable(instant())),
   nextAttemptAt: about('Quando é a próxima tentativa.', z.nullable(instant())),
-  waiting: about('Quantos eventos esperam, contados até um limite.', z.number()),
+  waiting: about('Quantos eventos esperam, contados até um limite.', z.int()),
   formerSecretUntil: about('Até quando o segredo anterior também assina.', z.nullable(instant())),
   createdAt: about('Quando foi criado.', instant()),
 })
@@ -41,14 +41,14 @@ export const ApiWebhookSecret = z.object({
 export const ApiDelivery = z.object({
   uuid: about('Identificador do envio.', z.string()),
   lane: about('LIVE: um evento novo; REPLAY: reenviado; TEST: um teste.', z.enum(LANES)),
-  number: about('O número do evento.', z.number()),
+  number: about('O número do evento.', z.int()),
   eventId: about('O id do evento.', z.string()),
   type: about('O tipo do evento.', z.string()),
   at: about('Quando aconteceu.', instant()),
   state: about('Situação do envio.', z.enum(DELIVERY_STATES)),
-  attempts: about('Tentativas que contaram.', z.number()),
+  attempts: about('Tentativas que contaram.', z.int()),
   nextAttemptAt: about('Quando é a próxima tentativa.', z.nullable(instant())),
-  status: about('O que o servidor respondeu por último.', z.nullable(z.number())),
+  status: about('O que o servidor respondeu por último.', z.nullable(z.int())),
   error: about('Por que não respondeu.', z.nullable(z.enum(CALL_ERRORS))),
 })
 
@@ -78,9 +78,9 @@ export const ApiDeliveryDetail = z.object({
         uuid: about('Identificador da tentativa.', z.string()),
         at: about('Quando foi.', instant()),
         signedAt: about('O webhook-timestamp que foi assinado.', instant()),
-        status: about('O que o servidor respondeu.', z.nullable(z.number())),
+        status: about('O que o servidor respondeu.', z.nullable(z.int())),
         error: about('Por que não respondeu.', z.nullable(z.enum(CALL_ERRORS))),
-        millis: about('Quanto demorou, em milissegundos.', z.number()),
+        millis: about('Quanto demorou, em milissegundos.', z.int()),
         answer: about('O começo da resposta.', z.string()),
       }),
     ),

@@ -26,8 +26,8 @@ export const EventView = z.object({
   timestamp: about('Quando aconteceu.', instant()),
   apiVersion: about('A versão em que o objeto é mostrado.', z.string()),
   domain: about('A que parte do produto pertence.', z.enum(EVENT_DOMAINS)),
-  number: about('O lugar no registro do vendedor, a partir de 1 e sem falhas.', z.number()),
-  sequence: about('O lugar entre os eventos do mesmo objeto, a partir de 1.', z.number()),
+  number: about('O lugar no registro do vendedor, a partir de 1 e sem falhas.', z.int()),
+  sequence: about('O lugar entre os eventos do mesmo objeto, a partir de 1.', z.int()),
   data: about(
     'O objeto do evento.',
     z.object({

@@ -20,7 +20,7 @@ export const ChargeObject = z.object({
   splitAmount: amount('Parte dos sub-vendedores'),
   surchargeAmount: amount('O que o atraso custou ao cliente, além do valor'),
   paymentMethod: about('Forma de pagamento.', z.nullable(ChargeMethod)),
-  installments: about('Parcelas no cartão.', z.nullable(z.number())),
+  installments: about('Parcelas no cartão.', z.nullable(z.int())),
   card: about(
     'O cartão, sem o seu número.',
     z.nullable(z.object({ brand: z.optional(z.string()), last4digits: z.string() })),
@@ -41,7 +41,7 @@ export const OrderObject = z.object({
   status: OrderView.shape.status,
   value: amount('Valor'),
   method: OrderView.shape.method,
-  installments: about('Parcelas.', z.number()),
+  installments: about('Parcelas.', z.int()),
   customer: uuid('do cliente'),
   charge: uuid('da primeira cobrança'),
   externalId: about('O número do pedido no seu sistema.', z.nullable(z.string())),

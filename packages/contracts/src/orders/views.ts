@@ -50,7 +50,7 @@ const CardAttempt = z.object({
     z.enum(['PENDING', 'PAID', 'REFUSED']),
   ),
   value: about('O que o cliente paga, em reais.', z.number()),
-  installments: about('Parcelas.', z.number()),
+  installments: about('Parcelas.', z.int()),
   card: about(
     'O cartão.',
     z.object({
@@ -75,7 +75,7 @@ export const OrderCharge = z.object({
   uuid: about('Identificador da cobrança.', z.string()),
   status: about('Situação da cobrança.', ChargeStatus),
   value: about('Valor em reais.', z.number()),
-  installment: about('Número da parcela, a partir de 1.', z.number()),
+  installment: about('Número da parcela, a partir de 1.', z.int()),
   expirationDate: about('Vencimento.', day()),
   paidDate: about('Dia em que foi paga.', z.nullable(day())),
   paymentMethod: about('Forma de pagamento.', z.nullable(ChargeMethod)),
@@ -91,7 +91,7 @@ export const OrderView = z.object({
   status: about('Situação, que segue das cobranças.', z.enum(ORDER_STATUSES)),
   value: about('Valor em reais, como foi pedido.', z.number()),
   method: about('Forma de pagamento.', z.enum(ORDER_METHODS)),
-  installments: about('Parcelas.', z.number()),
+  installments: about('Parcelas.', z.int()),
   uuidBuyer: about('O cliente.', z.string()),
   externalId: about('O número do pedido no seu sistema.', z.nullable(z.string())),
   metadata: about(
@@ -110,14 +110,14 @@ export const InstallmentPrices = z.object({
     'Um preço por número de parcelas, a partir de 1.',
     z.array(
       z.object({
-        installments: about('Parcelas.', z.number()),
+        installments: about('Parcelas.', z.int()),
         totalAmount: about('O que o cliente paga ao todo, em reais.', z.number()),
         installmentAmount: about('A primeira parcela, em reais.', z.number()),
         parts: about(
           'As parcelas, iguais juntas: os centavos que sobram estão nas primeiras.',
           z.array(
             z.object({
-              count: about('Quantas.', z.number()),
+              count: about('Quantas.', z.int()),
               amount: about('De quanto, em reais.', z.number()),
             }),
           ),

@@ -266,5 +266,12 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) {
     return false
   }
-  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)
+  const pattern = schema.pattern ?? PATTERNS[schema.format ?? '']
+  return pattern === undefined || new RegExp(pattern, 'u').test(value)
+}
+
+/** Of the formats whose pattern the description leaves out. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  uuid: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  'date-time': String.raw`^\d{4}-\d\d-\d\dT[\d:.]+Z$`,
 }

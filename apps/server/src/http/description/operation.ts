@@ -239,4 +239,7 @@ function failure(status: number, kinds: readonly ErrorKind[]): Response {
   }
 }
 
-const RETRY_AFTER = { description: 'Segundos a esperar.', schema: { type: 'integer' } } as const
+const RETRY_AFTER = {
+  description: 'Segundos a esperar.',
+  schema: { type: 'integer', format: 'int64' },
+} as const

@@ -54,6 +54,15 @@ test('has components that are all used, and no reference that leads nowhere', ()
   expect(there.toSorted()).toEqual([...refs].toSorted())
 })
 
+test('says of each number that 32 bits are too few for it', () => {
+  const formats = { integer: 'int64', number: 'double' }
+  const numbers = partsOf(api).filter(({ type }) => type === 'integer' || type === 'number')
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(
+    numbers.filter(({ type, format }) => format !== formats[type as keyof typeof formats]),
+  ).toEqual([])
+})
+
 test('has no two addresses that one call could mean', () => {
   const addresses = Object.keys(api.paths)
   const pairs = addresses.flatMap((one, index) =>
@@ -172,6 +181,12 @@ function isAmbiguous(one: string, other: string): boolean {
     open(a) === open(b) &&
     a.every((part, index) => part === b[index] || isOpen(part) || isOpen(b[index]))
   )
+}
+
+/** Every object inside, itself among them. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)]
 }
 
 function refsOf(value: unknown): string[] {

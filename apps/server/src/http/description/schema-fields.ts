@@ -75,13 +75,13 @@ function rulesOf(schema: JsonSchema, given: JsonSchema): string[] {
   return [
     ...(description ? [description.replace(/\.$/, '')] : []),
     ...(choices ? [choices.map(String).join(', ')] : []),
-    ...(format ? [FORMATS[format] ?? format] : []),
+    ...(format && schema.type === 'string' ? [FORMATS[format] ?? format] : []),
     ...(minimum !== undefined ? [`de ${minimum}`] : []),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [`até ${maximum}`] : []),
     ...(minLength !== undefined && minLength > 1 ? [`no mínimo ${minLength} caracteres`] : []),
     ...(maxLength !== undefined ? [`no máximo ${maxLength} caracteres`] : []),
     ...(maxItems !== undefined ? [`no máximo ${maxItems} itens`] : []),
-    ...(pattern && !format ? [pattern] : []),
+    ...(pattern ? [pattern] : []),
     ...(preset !== undefined ? [`padrão ${JSON.stringify(preset)}`] : []),
   ]
 }

@@ -65,7 +65,21 @@ function close(schema: JsonSchema | undefined, shared: Record<string, JsonSchema
 /** One schema by itself, as it looks on the wire. */
 export const toJsonSchema = (schema: Schema): JsonSchema => bare(z.toJSONSchema(schema, OPTIONS))
 
-const OPTIONS = { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' } as const
+/**
+ * The formats of numbers are those of the OpenAPI Format Registry: without them generators take 32
+ * bits, in which 167772.17 is another amount. A format says what its pattern says, over which
+ * generators for Python stumble.
+ */
+const OPTIONS = {
+  io: 'input',
+  target: 'draft-2020-12',
+  unrepresentable: 'any',
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.type === 'integer') jsonSchema.format = 'int64'
+    if (jsonSchema.type === 'number') jsonSchema.format = 'double'
+    if (jsonSchema.format) delete jsonSchema.pattern
+  },
+} as const satisfies z.core.ToJSONSchemaParams
 
 /** Without what only stands at the head of a schema file. */
 function bare(schema: JsonSchema): JsonSchema {
