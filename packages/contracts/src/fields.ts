@@ -102,21 +102,26 @@ const UUIDS =
 /** For text of which the schema before it has found that it is a day. */
 export const asCivilDate = () => z.transform((day: string) => day as CivilDate)
 
-/** A day, as YYYY-MM-DD. */
+/** A day, as YYYY-MM-DD; the calendar goes a year further at each end, so that days can be counted from it. */
 export const day = () =>
   z.pipe(
-    z.string().check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-      z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
-    ),
+    z
+      .string()
+      .check(
+        z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+        z.refine(isDay, 'Informe uma data válida.'),
+      ),
     asCivilDate(),
   )
+
+const isDay = (text: string): boolean =>
+  text >= '1901' && text < '9999' && parseCivilDate(text) !== undefined
 
 const END_OF_DAYS = '2200-01-01'
 
 /** A day to come that people may set: from it months are counted, and the calendar has an end. */
 export function parseDayToCome(text: string): CivilDate | undefined {
-  return text < END_OF_DAYS ? parseCivilDate(text) : undefined
+  return isDay(text) && text < END_OF_DAYS ? parseCivilDate(text) : undefined
 }
 
 /** `?page=` counts from zero, as the specification does. */

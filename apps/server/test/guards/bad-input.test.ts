@@ -9,7 +9,7 @@ import { exampleOf } from '#http/description/example.ts'
 import { describeApi } from '#http/description/openapi.ts'
 import { testApp } from '../harness.ts'
 import { headersFor } from '../operators.ts'
-import { type RawRequest, mutated } from './mutations.ts'
+import { endsOfTheCalendar, type RawRequest, mutated } from './mutations.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 
 // Goal: whatever comes in, the answer is one that the API description promises, in 2 s: its status, its
@@ -52,6 +52,20 @@ describe('one thing wrong', () => {
       { numRuns: RUNS },
     )
     await app.current.call(clearSandboxFaults, {})
+  })
+})
+
+describe('the first and the last day there are', () => {
+  test.each(allEndpoints)('$entry.at', { timeout: PATIENCE }, async ({ entry }) => {
+    const user = await app.current.aUser(own.sellerId)
+    const who = {
+      ...(await headersFor(app.current, entry)),
+      authorization: `Bearer ${isForKeys(entry) ? own.apiKey : user.token}`,
+    }
+    for (const request of endsOfTheCalendar(entry, exampleOf(entry, knownOf(entry, own)))) {
+      const offence = offenceOf(entry, request, await answerTo(entry, request, who))
+      expect.soft(offence && `${request.mutation}: ${offence}`).toBeUndefined()
+    }
   })
 })
 

@@ -138,6 +138,44 @@ export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<
   return fc.oneof(...arbitraries)
 }
 
+/** Requests whose days are the first or the last that there are, of the whole request or of one field. */
+export function endsOfTheCalendar(entry: Endpoint, example: RequestExample): RawRequest[] {
+  const right = rawOf(entry, example)
+  const { params, query, body } = example
+  const names = declaredOf(entry).filter((name) => isDay(entry, name))
+  const ranges = [
+    ...ENDS.flatMap((day) => [
+      names.map((name) => [name, day] as const),
+      ...names.map((name) => [[name, day] as const]),
+    ]),
+    names.map((name, index) => [name, index % 2 === 0 ? '9998-12-01' : '9998-12-31'] as const),
+  ]
+  const inBody = pathsOf(body).filter((path) => isDayText(valueAt(body, path)))
+  return [
+    ...(names.length > 0 ? ranges : []).map((days) => ({
+      ...right,
+      url: urlOf(entry, params, Object.entries({ ...query, ...Object.fromEntries(days) })),
+      mutation: `?${days.map((each) => each.join('=')).join('&')}`,
+    })),
+    ...inBody.flatMap((path) =>
+      ENDS.map((day) => ofBody(right, changed(body, path, day), `${path.join('.')} = ${day}`)),
+    ),
+  ]
+}
+
+const ENDS = ['1900-01-01', '1901-01-01', '9998-12-31', '9999-12-31'] as const
+
+const isDayText = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** Whether a field of the query takes days alone. */
+function isDay({ query }: Endpoint, name: string): boolean {
+  const takes = (text: string) => {
+    const { error } = query?.safeParse({ [name]: text }) ?? {}
+    return !error?.issues.some(({ path }) => path[0] === name)
+  }
+  return takes('2026-11-28') && !takes('2026-02-30')
+}
+
 function rawOf(entry: Endpoint, { params, query, body, file }: RequestExample): RawRequest {
   const payload = body === undefined ? file?.content : JSON.stringify(body)
   const type = body === undefined ? file?.type : 'application/json'
@@ -179,11 +217,13 @@ function encode(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ff'
 }
 
+const declaredOf = ({ query }: Endpoint): string[] =>
+  query ? Object.keys(toJsonSchema(query).properties ?? {}) : []
+
 function inQuery(entry: Endpoint, example: RequestExample): fc.Arbitrary<RawRequest> {
   const { params, query } = example
   const right = rawOf(entry, example)
-  const declared = entry.query ? Object.keys(toJsonSchema(entry.query).properties ?? {}) : []
-  const names = [...declared, 'page', 'desconhecido', '__proto__', 'a[b]']
+  const names = [...declaredOf(entry), 'page', 'desconhecido', '__proto__', 'a[b]']
   return fc.tuple(fc.constantFrom(...names), junk, fc.boolean()).map(([name, value, twice]) => {
     const pairs = [...Object.entries(query), [name, value] as const]
     const url = urlOf(entry, params, twice ? [...pairs, [name, value]] : pairs)
@@ -236,5 +276,8 @@ function changed(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
   copy[first] = changed(copy[first], rest, by)
   return copy
 }
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], value)
 
 const show = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0, 80)

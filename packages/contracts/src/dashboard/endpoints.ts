@@ -2,7 +2,7 @@ import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, size, sort } from '../fields.ts'
+import { asCivilDate, day, size, sort } from '../fields.ts'
 import { DashboardCharge, DashboardGraph } from './views.ts'
 
 export { getBalance } from './balance.ts'
@@ -58,13 +58,16 @@ export const listDashboardCharges = endpoint({
   }),
 })
 
+/** One that may lie before those that can be asked for. */
+const dayBefore = () => z.pipe(z.string(), asCivilDate())
+
 /**
  * The figures of the time before a period: of whole months as many months, of other periods as many days.
  * Of a period that has not ended, as many days as have passed; none before its first day.
  */
 const PreviousPeriod = z.object({
-  startDate: day(),
-  endDate: day(),
+  startDate: dayBefore(),
+  endDate: dayBefore(),
   paidAmount: z.number(),
   lateAmount: z.number(),
   defaultRate: z.number(),

@@ -5,9 +5,6 @@ import { query } from '#use-cases/use-case.ts'
 import { toAnticipationView } from './anticipation-view.ts'
 import { anticipationList } from './anticipation.store.ts'
 
-/** Of the calendar: no day comes after it. */
-const LAST_DAY = '9999-12-31'
-
 export const listAnticipations = query(
   api.listAnticipations,
   async ({ tx, sellerId, query: asked }) => {
@@ -15,7 +12,7 @@ export const listAnticipations = query(
     const filter = {
       ...asked,
       from: first && startOfDay(first),
-      until: last && last < LAST_DAY ? startOfDay(addDays(last, 1)) : undefined,
+      until: last && startOfDay(addDays(last, 1)),
     }
     const [rows, count] = await tx.enter(
       anticipationList.page(sellerId, filter),

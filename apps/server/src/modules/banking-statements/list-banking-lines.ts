@@ -1,7 +1,7 @@
 import { cents, centsToReais, subtract } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/banking-statements/endpoints'
 import { selectBalances } from '#ledger/balances.ts'
-import { readTotals, selectBalanceBefore, totalQueries } from '#modules/statements/index.ts'
+import { readTotals, selectBalance, totalQueries } from '#modules/statements/index.ts'
 import { toPage } from '#use-cases/page.ts'
 import { query } from '#use-cases/use-case.ts'
 import { bankingLines, ledgerAccounts } from './banking-lines.store.ts'
@@ -16,7 +16,7 @@ export const listBankingLines = query(
       bankingLines.page(sellerId, { ...filter, sort, page, size }),
       bankingLines.count(sellerId, filter),
       ...totalQueries(sellerId, range, account),
-      selectBalanceBefore(sellerId, undefined, account),
+      selectBalance(sellerId, {}, account),
       selectBalances(sellerId, [account]),
     )
     const totals = readTotals(range, [opening, closing, sums])

@@ -32,6 +32,7 @@ describe('getStatementTotals', () => {
     expect(await sumsOf({ executionDateInitial: before, executionDateFinal: before })).toEqual([
       0, 0, 0, 0,
     ])
+    expect(await sumsOf({ executionDateFinal: '9998-12-31' })).toEqual([0, 194.09, 40, 154.09])
     const after = addDays(last as CivilDate, 1)
     expect(await sumsOf({ executionDateInitial: after })).toEqual([154.09, 0, 0, 154.09])
   })

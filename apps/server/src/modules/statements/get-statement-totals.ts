@@ -4,7 +4,7 @@ import { AVAILABLE } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { query } from '#use-cases/use-case.ts'
 import { readTotals, totalQueries } from './statement-totals.ts'
-import { selectBalanceBefore } from './statements.store.ts'
+import { selectBalance } from './statements.store.ts'
 
 /** What a range of days begins with, brings, takes and ends with. */
 export const getStatementTotals = query(
@@ -12,7 +12,7 @@ export const getStatementTotals = query(
   async ({ tx, sellerId, query: range }) => {
     const [opening, closing, sums, [last], [kept]] = await tx.enter(
       ...totalQueries(sellerId, range),
-      selectBalanceBefore(sellerId, undefined),
+      selectBalance(sellerId, {}),
       selectBalances(sellerId, [AVAILABLE]),
     )
     const totals = readTotals(range, [opening, closing, sums])

@@ -11,7 +11,7 @@ export {
 export {
   awaitLineWriter,
   closeDays,
-  selectBalanceBefore,
+  selectBalance,
   type LineRow,
   type StatementFilter,
   statementLines,

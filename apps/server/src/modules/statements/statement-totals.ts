@@ -1,7 +1,7 @@
-import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents } from '@vintem/brazil/money'
 import { AVAILABLE } from '#ledger/accounts.ts'
-import { selectBalanceBefore, sumDays } from './statements.store.ts'
+import { selectBalance, sumDays } from './statements.store.ts'
 
 export interface StatementTotals {
   openingCents: Cents
@@ -19,12 +19,8 @@ interface Days {
 /** The queries for what a range of days of an account begins with, brings, takes and ends with. */
 export const totalQueries = (sellerId: number, range: Days, account = AVAILABLE) =>
   [
-    selectBalanceBefore(sellerId, range.executionDateInitial, account),
-    selectBalanceBefore(
-      sellerId,
-      range.executionDateFinal && addDays(range.executionDateFinal, 1),
-      account,
-    ),
+    selectBalance(sellerId, { before: range.executionDateInitial }, account),
+    selectBalance(sellerId, { until: range.executionDateFinal }, account),
     sumDays(sellerId, range, account),
   ] as const
 

@@ -109,10 +109,10 @@ interface Range {
   executionDateFinal?: CivilDate | undefined
 }
 
-/** The balance after the last line before a day; without a day, after the last line of all. */
-export function selectBalanceBefore(
+/** The balance before a day, at its end, or, without one, after the last line of all. */
+export function selectBalance(
   sellerId: number,
-  day: CivilDate | undefined,
+  { before, until }: { before?: CivilDate | undefined; until?: CivilDate | undefined },
   account = AVAILABLE,
 ) {
   let lines = sqlFor
@@ -120,7 +120,8 @@ export function selectBalanceBefore(
     .select('balanceCents')
     .where('sellerId', '=', sellerId)
     .where('account', '=', account)
-  if (day) lines = lines.where('bookedOn', '<', day)
+  if (before) lines = lines.where('bookedOn', '<', before)
+  if (until) lines = lines.where('bookedOn', '<=', until)
   return lines.orderBy('bookedOn', 'desc').orderBy('line', 'desc').limit(1)
 }
 
