@@ -16,6 +16,7 @@ import { MoneyField } from '#components/fields/money-field.tsx'
 import { NewPasswordField } from '#components/fields/new-password-field.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { PercentField } from '#components/fields/percent-field.tsx'
+import { type ChosenDays, PeriodChoice } from '#components/fields/period-choice.tsx'
 import { PhoneField, PhoneNumberField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { StateField } from '#components/fields/state-field.tsx'
@@ -151,6 +152,26 @@ export const fields: Example[] = [
       <Held<FilteredDays> start={{ from: undefined, to: undefined }}>
         {(range, onChange) => (
           <DayPeriods of="past" label="Pagamento" {...range} onChange={onChange} />
+        )}
+      </Held>
+    ),
+  }),
+  ...examplesOf('PeriodChoice', {
+    'com outro': () => (
+      <Held<{ kind: 'all' | 'custom' } & ChosenDays>
+        start={{ kind: 'custom', from: '2026-11-01', to: '2026-11-30' }}
+      >
+        {({ kind, ...days }, onChange) => (
+          <PeriodChoice
+            periods={[
+              { value: 'all', label: 'Tudo' },
+              { value: 'custom', label: 'Outro' },
+            ]}
+            value={kind}
+            days={days}
+            onChoose={(next) => onChange({ ...days, kind: next })}
+            onDaysChange={(next) => onChange({ kind, ...next })}
+          />
         )}
       </Held>
     ),

@@ -1,35 +1,12 @@
-import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { can } from '../access.ts'
+import { bothOrNeither, endsAfterStart, endsInTime } from '../day-period.ts'
 import { endpoint } from '../endpoint.ts'
 import { asCivilDate, day, size, sort } from '../fields.ts'
 import { DashboardCharge, DashboardGraph } from './views.ts'
 
 export { getBalance } from './balance.ts'
 export { DashboardCharge, DashboardGraph } from './views.ts'
-
-/** No more days than this in one period. */
-const PERIOD_DAYS = 366
-
-interface Days {
-  startDate?: CivilDate | undefined
-  endDate?: CivilDate | undefined
-}
-
-/** Both days belong to the period. */
-const endsAfterStart = z.refine<Days>(
-  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
-  { error: 'A data final deve ser igual ou posterior à inicial.', path: ['endDate'] },
-)
-const endsInTime = z.refine<Days>(
-  ({ startDate, endDate }) =>
-    !startDate || !endDate || daysBetween(startDate, endDate) < PERIOD_DAYS,
-  { error: `Escolha um período de até ${PERIOD_DAYS} dias.`, path: ['endDate'] },
-)
-const bothOrNeither = z.refine<Days>(
-  ({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined),
-  { error: 'Informe as duas datas do período, ou nenhuma.', path: ['endDate'] },
-)
 
 /**
  * What is paid belongs to the day it was paid on, what is open to the day it is due on; so the list,
@@ -58,7 +35,7 @@ export const listDashboardCharges = endpoint({
   }),
 })
 
-/** One that may lie before those that can be asked for. */
+/** A day that may lie before those that can be asked for. */
 const dayBefore = () => z.pipe(z.string(), asCivilDate())
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 
-/** What came of a link, since it was made. */
+/** What came of a link, since it was made or in a period. */
 export const LinkFigures = z.object({
   /** Browsers that opened its page, each once a day. */
   visits: z.number(),

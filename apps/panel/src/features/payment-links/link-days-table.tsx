@@ -5,11 +5,16 @@ import { countText, figureWords } from './figure-words.ts'
 import type { LinkFigures } from './payment-links.queries.ts'
 
 /** The chart in figures, for screen readers. */
-export function LinkDaysTable({ days }: Pick<LinkFigures, 'days'>) {
+export function LinkDaysTable({
+  days,
+  isOfPeriod,
+}: Pick<LinkFigures, 'days'> & { isOfPeriod: boolean }) {
   return (
     <VisuallyHidden component="div">
       <table>
-        <caption>Desempenho em cada um dos últimos 30 dias</caption>
+        <caption>
+          Desempenho em cada um {isOfPeriod ? 'dos dias do período' : 'dos últimos 30 dias'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Dia</th>

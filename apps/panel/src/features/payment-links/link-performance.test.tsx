@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { Unexpected } from '@vintem/contracts/errors'
 import { getLinkFigures } from '@vintem/contracts/link-figures/endpoints'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { LinkPerformance } from './link-performance.tsx'
-import type { LinkFigures } from './payment-links.queries.ts'
+import type { LinkFigures, LinkPeriod } from './payment-links.queries.ts'
 
 // Goal: the seller reads what came of a link, in all and by day, and never a figure that nobody counted.
 const day = (date: string, visits: number, paid: number) => ({
@@ -33,9 +34,20 @@ const unseen: LinkFigures = {
   days: [day('2026-11-21', 0, 0)],
 }
 
+const ofAll = {
+  id: '0199b3a0-0000-4000-8000-000000000001',
+  period: {},
+  onPeriodChange: () => undefined,
+}
+
+function Chosen() {
+  const [period, setPeriod] = useState<LinkPeriod>({})
+  return <LinkPerformance {...ofAll} period={period} onPeriodChange={setPeriod} />
+}
+
 const open = (figures: LinkFigures) => {
   stubServer([[getLinkFigures, () => figures]])
-  return renderScreen(<LinkPerformance id="0199b3a0-0000-4000-8000-000000000001" />)
+  return renderScreen(<LinkPerformance {...ofAll} />)
 }
 
 describe('LinkPerformance', () => {
@@ -64,6 +76,51 @@ describe('LinkPerformance', () => {
     expect(section.getByText('Conversão').closest('div')?.textContent).toBe('Conversão—')
   })
 
+  test('of a period asks for it, says so, and leads back to all', async () => {
+    const calls = stubServer([[getLinkFigures, () => sold]])
+    const periods: LinkPeriod[] = []
+    const period = { startDate: '2026-11-01', endDate: '2026-11-21' }
+    const { user } = await renderScreen(
+      <LinkPerformance {...ofAll} period={period} onPeriodChange={(next) => periods.push(next)} />,
+    )
+    await screen.findByText('No período escolhido.')
+    expect(calls.at(-1)?.query).toEqual(period)
+    expect(screen.getByText('Dia a dia')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '7 dias' }))
+    await user.click(screen.getByRole('radio', { name: 'Tudo' }))
+    expect(periods).toEqual([
+      { startDate: expect.any(String), endDate: expect.any(String) },
+      { startDate: undefined, endDate: undefined },
+    ])
+  })
+
+  test('of other days begins with the last thirty, and takes a whole period alone', async () => {
+    stubServer([[getLinkFigures, () => sold]])
+    const { user } = await renderScreen(<Chosen />)
+    await user.click(await screen.findByRole('radio', { name: 'Outro' }))
+    const last = screen.getByLabelText('Até')
+    await user.clear(last)
+    await user.type(last, '01/01/2020{Tab}')
+    expect(
+      await screen.findByText('A data final deve ser igual ou posterior à inicial.'),
+    ).toBeTruthy()
+    expect(screen.getByText('No período escolhido.')).toBeTruthy()
+  })
+
+  test('of half a period is still of all', async () => {
+    const calls = stubServer([[getLinkFigures, () => unseen]])
+    await renderScreen(<LinkPerformance {...ofAll} period={{ startDate: '2026-11-01' }} />)
+    await screen.findByText('Desde a criação do link.')
+    expect(calls.at(-1)?.query).toEqual({})
+  })
+
+  test('of a period in which nobody came says so', async () => {
+    stubServer([[getLinkFigures, () => unseen]])
+    const period = { startDate: '2026-11-21', endDate: '2026-11-21' }
+    await renderScreen(<LinkPerformance {...ofAll} period={period} />)
+    expect(await screen.findByText('Ninguém abriu este link no período.')).toBeTruthy()
+  })
+
   test('of one that is older than the counting says since when', async () => {
     await open({ ...sold, figures: { ...sold.figures, countedFrom: '2026-11-20' } })
     expect(
@@ -82,9 +139,7 @@ describe('LinkPerformance', () => {
         },
       ],
     ])
-    const { user } = await renderScreen(
-      <LinkPerformance id="0199b3a0-0000-4000-8000-000000000001" />,
-    )
+    const { user } = await renderScreen(<LinkPerformance {...ofAll} />)
     expect(await screen.findByText('Não foi possível carregar o desempenho do link.')).toBeTruthy()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))

@@ -8,20 +8,27 @@ import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { conversionText, countText, figureWords } from './figure-words.ts'
 import { LinkDaysTable } from './link-days-table.tsx'
-import { type LinkFigures, linkFiguresQuery } from './payment-links.queries.ts'
+import { LinkPeriodPicker, type LinkPeriodProps } from './link-period.tsx'
+import { type LinkFigures, linkFiguresQuery, type LinkPeriod } from './payment-links.queries.ts'
 import classes from './link-performance.module.css'
 
 const LinkDaysChart = lazy(async () => ({
   default: (await import('./link-days-chart.tsx')).LinkDaysChart,
 }))
 
-/** What came of a link: from its visits to what was paid, and the course of the last days. */
-export function LinkPerformance({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(linkFiguresQuery(id))
+/** What came of a link: from its visits to what was paid, in all or in a period, and the course of its days. */
+export function LinkPerformance({ id, ...chosen }: LinkPeriodProps & { id: string }) {
+  const { period } = chosen
+  const { data, error, refetch } = useQuery(linkFiguresQuery(id, period))
+  const isOfPeriod = isWhole(period)
   return (
-    <Section title="Desempenho" description={data && sinceText(data.figures)}>
+    <Section
+      title="Desempenho"
+      description={data && sinceText(data.figures, isOfPeriod)}
+      actions={<LinkPeriodPicker {...chosen} />}
+    >
       {data ? (
-        <Figures {...data} />
+        <Figures {...data} isOfPeriod={isOfPeriod} />
       ) : error ? (
         <FailureState
           title="Não foi possível carregar o desempenho do link."
@@ -35,13 +42,16 @@ export function LinkPerformance({ id }: { id: string }) {
   )
 }
 
-function sinceText({ countedFrom }: LinkFigures['figures']): string {
-  if (countedFrom === null) return 'Desde a criação do link.'
-  const day = formatDate(countedFrom)
-  return `Desde a criação do link; visitas, iniciadas e conversão, desde ${day}, quando passaram a ser contadas.`
+function sinceText({ countedFrom }: LinkFigures['figures'], isOfPeriod: boolean): string {
+  const since = isOfPeriod ? 'No período escolhido' : 'Desde a criação do link'
+  if (countedFrom === null) return `${since}.`
+  return `${since}; visitas, iniciadas e conversão, desde ${formatDate(countedFrom)}, quando passaram a ser contadas.`
 }
 
-function Figures({ figures, days }: LinkFigures) {
+const isWhole = ({ startDate, endDate }: LinkPeriod): boolean =>
+  startDate !== undefined && endDate !== undefined && startDate <= endDate
+
+function Figures({ figures, days, isOfPeriod }: LinkFigures & { isOfPeriod: boolean }) {
   const isUnseen = figures.visits === 0 && figures.paid === 0
   return (
     <div className={classes.performance}>
@@ -54,12 +64,14 @@ function Figures({ figures, days }: LinkFigures) {
       </div>
       {isUnseen ? (
         <p className={classes.unseen}>
-          Ninguém abriu este link ainda. As visitas aparecem aqui assim que ele for compartilhado.
+          {isOfPeriod
+            ? 'Ninguém abriu este link no período.'
+            : 'Ninguém abriu este link ainda. As visitas aparecem aqui assim que ele for compartilhado.'}
         </p>
       ) : (
         <figure className={classes.course}>
           <figcaption>
-            <span>Últimos 30 dias</span>
+            <span>{isOfPeriod ? 'Dia a dia' : 'Últimos 30 dias'}</span>
             {(['visits', 'paid'] as const).map((series) => (
               <span key={series} className={classes.key} data-series={series}>
                 {figureWords[series].header}
@@ -69,7 +81,7 @@ function Figures({ figures, days }: LinkFigures) {
           <Suspense fallback={<Skeleton height={140} radius="md" />}>
             <LinkDaysChart days={days} />
           </Suspense>
-          <LinkDaysTable days={days} />
+          <LinkDaysTable days={days} isOfPeriod={isOfPeriod} />
         </figure>
       )}
     </div>

@@ -89,7 +89,11 @@ async function open(
     [deletePaymentLink, () => null],
     [resumeCards, () => null],
   ])
-  const rendered = await renderScreen(<PaymentLinkScreen id={LINK} />, profile, toggles)
+  const rendered = await renderScreen(
+    <PaymentLinkScreen id={LINK} period={{}} onPeriodChange={() => undefined} />,
+    profile,
+    toggles,
+  )
   await screen.findByRole('heading', { level: 1, name: link.title })
   return { ...rendered, calls }
 }

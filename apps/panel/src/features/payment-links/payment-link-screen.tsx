@@ -17,6 +17,7 @@ import { CardPauseSection } from './card-pause-section.tsx'
 import { tableFor } from './fields/card-terms.ts'
 import { InstallmentsTable } from './installments-table.tsx'
 import { LinkPerformance } from './link-performance.tsx'
+import type { LinkPeriodProps } from './link-period.tsx'
 import { MoreOfLink } from './more-of-link.tsx'
 import {
   cardTermsText,
@@ -31,7 +32,7 @@ import { QrCodeButton } from './qr-code-button.tsx'
 import classes from './payment-link-screen.module.css'
 
 /** Everything about a link, and what can be done with it. */
-export function PaymentLinkScreen({ id }: { id: string }) {
+export function PaymentLinkScreen({ id, ...chosen }: LinkPeriodProps & { id: string }) {
   const { data: link, error, refetch } = useQuery(paymentLinkQuery(id))
   const mayChange = useMay(can.changePaymentLinks)
 
@@ -57,7 +58,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
         <CardPauseSection link={link} pause={link.cardPause} />
       )}
       {link.isOfPage && <OfPage link={link} />}
-      <LinkPerformance id={link.uuid} />
+      <LinkPerformance id={link.uuid} {...chosen} />
       {link.type !== 'FAST_ORDER' && !link.isOfPage && (
         <PayRequests
           what={sendableLink(link.uuid)}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getCustomer } from '@vintem/contracts/customers/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import { day } from '@vintem/contracts/fields'
 import { getLinkFigures } from '@vintem/contracts/link-figures/endpoints'
 import {
   countPaymentLinks,
@@ -17,6 +18,13 @@ import { readAnew } from '#lib/read-anew.ts'
 /** What the query string of the list holds; the page size is the server's. */
 export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { size: true, planTitle: true })
 export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
+
+/** The days that the performance of a link is of; without them, since it was made. */
+export const LinkPeriod = z.object({
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+})
+export type LinkPeriod = z.input<typeof LinkPeriod>
 
 /** The tabs, by the names the contract has for the types (specification 1 §2.9). */
 export type LinkTab = NonNullable<PaymentLinkFilter['type']>
@@ -60,12 +68,16 @@ export const paymentLinkQuery = (id: string) =>
   })
 
 /** What came of a link: loaded again whenever somebody looks. */
-export const linkFiguresQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payment-links', 'figures', id],
-    queryFn: ({ signal }) => api(getLinkFigures, { params: { id }, signal }),
+export const linkFiguresQuery = (id: string, { startDate, endDate }: LinkPeriod) => {
+  // Half a period is one that is being chosen.
+  const query = startDate && endDate && startDate <= endDate ? { startDate, endDate } : {}
+  return queryOptions({
+    queryKey: ['payment-links', 'figures', id, query],
+    queryFn: ({ signal }) => api(getLinkFigures, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
 
 export { type PaymentDefaults, paymentDefaultsQuery } from '#lib/payment-defaults.ts'
 

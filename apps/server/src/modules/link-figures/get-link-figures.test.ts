@@ -1,3 +1,4 @@
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
@@ -10,6 +11,9 @@ import { attemptOf, disputeAt } from '#test/disputes.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aLink, figuresOf, visit } from '#test/link-figures.ts'
 import { refundPart } from '#test/refunds.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+const DAY = 86_400_000
 
 // Goal: what a link brought is what its charges say at every moment, whatever happens to their money, and no rate is
 // better than always.
@@ -135,6 +139,46 @@ describe('the figures of a link', () => {
       await app.current.runner.drain()
     }
   }
+
+  test('of a period are of its days alone, and each of them is there', async () => {
+    const { link, id } = await aLink(app.current, as)
+    await visit(app.current, link)
+    await paidByCard(link)
+    const began = await app.current.clock.now()
+    const before = civilDateOf(began)
+    await advanceClock(app.current, new Date(began.getTime() + 3 * DAY))
+    await visit(app.current, link, { from: '198.51.100.9' })
+    await visit(app.current, link, { from: '198.51.100.10' })
+    await app.current.runner.drain()
+    const [now, middle] = [addDays(before, 3), addDays(before, 1)]
+    const of = (startDate: string, endDate: string) =>
+      app.current.call(getLinkFigures, { as, params: { id }, query: { startDate, endDate } })
+
+    const first = (await of(before, middle)).body
+    expect(first.figures).toMatchObject({ paid: 1, amount: 100 })
+    expect(first.days.map(({ day, paid }) => [day, paid])).toEqual([
+      [before, 1],
+      [middle, 0],
+    ])
+    const later = (await of(now, now)).body
+    expect(later.figures).toMatchObject({ visits: 2, started: 0, paid: 0, conversion: 0 })
+    expect(later.days).toMatchObject([{ day: now, visits: 2 }])
+    expect((await of(middle, middle)).body.figures).toMatchObject({ visits: 0, conversion: null })
+    expect((await figuresOf(app.current, as, id)).figures).toMatchObject({
+      visits: first.figures.visits + 2,
+      paid: 1,
+    })
+  })
+
+  test.each([
+    ['that ends before it begins', { startDate: '2026-11-20', endDate: '2026-11-19' }],
+    ['of more than a year', { startDate: '2025-01-01', endDate: '2026-01-02' }],
+    ['without an end', { startDate: '2026-11-20' }],
+  ])('of a period %s are refused', async (_, query) => {
+    const id = crypto.randomUUID()
+    const answered = await app.current.call(getLinkFigures, { as, params: { id }, query })
+    expect(answered).toMatchObject({ status: 400, errors: [{ field: 'endDate' }] })
+  })
 
   test('of another seller are not found', async () => {
     const { id } = await aLink(app.current, as)

@@ -1,5 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { asQuery, asWrite, type Compilable } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { LinkSale } from './link-sales.ts'
@@ -35,34 +35,39 @@ export const countSales = (sellerId: number, sales: readonly LinkSale[]): Compil
        set sales = link_day.sales + excluded.sales,
            sold_cents = link_day.sold_cents + excluded.sold_cents`)
 
-/** The days of some links that are closed, and each visit of the others. */
-const daysOf = (
-  sellerId: number,
-  ids: readonly string[],
-  since: RawBuilder<unknown> = sql``,
-) => sql`(
+/** Both days belong to it. */
+export interface DayPeriod {
+  from: string
+  until: string
+}
+
+/** The days of some links that are closed, and each visit of the others; of all days, or of a period. */
+const daysOf = (sellerId: number, ids: readonly string[], period: DayPeriod | undefined) => sql`(
   select d.link_id, d.day, d.visits, d.starts, d.sales, d.sold_cents from link_day d
-   where d.seller_id = ${sellerId} and d.link_id = ${anyOf(ids)} ${since}
+   where d.seller_id = ${sellerId} and d.link_id = ${anyOf(ids)} ${within('d', period)}
   union all
   select v.link_id, v.day, 1, v.has_started::int, 0, 0
     from link_visit_day o join link_visit v on v.seller_id = o.seller_id and v.day = o.day
-   where o.seller_id = ${sellerId} and v.seller_id = ${sellerId} and v.link_id = ${anyOf(ids)})`
+   where o.seller_id = ${sellerId} and v.seller_id = ${sellerId} and v.link_id = ${anyOf(ids)}
+         ${within('v', period)})`
+
+const within = (alias: 'd' | 'v', period: DayPeriod | undefined) =>
+  period ? sql`and ${sql.ref(`${alias}.day`)} between ${period.from} and ${period.until}` : sql``
 
 const sums = sql`coalesce(sum(d.visits), 0) as visits, coalesce(sum(d.starts), 0) as starts,
   coalesce(sum(d.sales), 0) as sales, coalesce(sum(d.sold_cents), 0) as sold_cents`
 
-/** All that came of some links; nothing of one that nobody has visited. */
-export const selectFigures = (sellerId: number, ids: readonly string[]) =>
+/** What came of some links, in all or in a period; nothing of one of which nothing came. */
+export const selectFigures = (sellerId: number, ids: readonly string[], period?: DayPeriod) =>
   asQuery<LinkFiguresRow>(sql`
     select d.link_id, ${sums},
            coalesce(sum(d.sales) filter (where l.counted_from is null or d.day >= l.counted_from), 0)
              as counted_sales
-      from ${daysOf(sellerId, ids)} d
+      from ${daysOf(sellerId, ids, period)} d
       join payment_link l on l.seller_id = ${sellerId} and l.id = d.link_id
      group by d.link_id`)
 
-/** What came of a link on each day from one on that had anything. */
-export const selectFiguresByDay = (sellerId: number, id: string, from: string) =>
+/** What came of a link on each day of a period that had anything. */
+export const selectFiguresByDay = (sellerId: number, id: string, period: DayPeriod) =>
   asQuery<FiguresRow & { day: string }>(sql`
-    select d.day, ${sums} from ${daysOf(sellerId, [id], sql`and d.day >= ${from}`)} d
-     where d.day >= ${from} group by d.day`)
+    select d.day, ${sums} from ${daysOf(sellerId, [id], period)} d group by d.day`)
