@@ -168,7 +168,10 @@ async function timesOf(
     })
     await page.addInitScript(watch(row))
     await page.goto(path, { waitUntil: 'commit' })
-    return await times
+    const seen = await times
+    // What a visit still loads is no part of the next one.
+    await page.waitForLoadState('networkidle')
+    return seen
   } finally {
     await page.close()
   }

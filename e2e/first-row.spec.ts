@@ -57,6 +57,27 @@ test('rows are there before any script, and their links work', async ({ page }) 
   await still.context().close()
 })
 
+test('a page that is left while the session is renewed leaves what the renewal brings', async ({
+  page,
+  context,
+}) => {
+  const pageToken = async () =>
+    (await context.cookies()).find(({ name }) => name.startsWith('vintem-page'))?.value
+  await signIn(page, 'admin', '/cobrancas')
+  await untilRenewed(page)
+  const before = await pageToken()
+  const left = await context.newPage()
+  // Held until the page is left: the browser then sends it on, if it still wants it.
+  await left.route(/refresh-token$/, () => undefined)
+  const renewal = left.waitForRequest(/refresh-token$/)
+  await left.goto('/cobrancas', { waitUntil: 'commit' })
+  await renewal
+
+  await left.close()
+
+  await expect.poll(pageToken).not.toBe(before)
+})
+
 for (const look of [
   { name: 'wide', viewport: { width: 1440, height: 900 } },
   { name: 'dark phone', viewport: { width: 360, height: 760 }, colorScheme: 'dark' as const },

@@ -18,7 +18,8 @@ export const authorisedFetch =
   (session: Tokens) =>
   async (request: Request, entry: Endpoint): Promise<Response> => {
     askForCookies(request)
-    if (entry.access === 'public') return fetch(request)
+    // Renewed though the page is left meanwhile: its next one would have the cookies of before.
+    if (entry.access === 'public') return fetch(request, { keepalive: true })
     const retry = request.clone()
     return twice(session, entry, (token, isRetry) =>
       fetch(bearing(token, isRetry ? retry : request)),
