@@ -35,6 +35,15 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page)
 }
 
+/** Half a minute of axe goes into the articles of the reference, which are of one template: once is enough. */
+async function leaveFewArticles(page: Page): Promise<void> {
+  const tooWide = 'document.documentElement.scrollWidth - innerWidth'
+  expect(await page.evaluate<number>(tooWide)).toBeLessThanOrEqual(0)
+  await page.evaluate(
+    `[...document.querySelectorAll('article')].slice(40).forEach((each) => each.remove())`,
+  )
+}
+
 for (const look of LOOKS) {
   const name = `${look.colorScheme}, ${look.viewport.width} px`
 
@@ -45,6 +54,7 @@ for (const look of LOOKS) {
     const byLink = ['/redefinir-senha/token', '/relatorio/recebido', '/relatorio/confirmar']
     for (const path of [...paths, ...docs, '/barte/3ds', ...byLink]) {
       await page.goto(path)
+      if (path === '/docs' && look !== LOOKS[0]) await leaveFewArticles(page)
       await expectAccessible(page)
     }
   })
