@@ -5,6 +5,7 @@ import {
   civilDateOf,
   startOfDay,
 } from '@vintem/brazil/calendar'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { recordQueries } from '#test/guards/plans.ts'
@@ -87,6 +88,30 @@ describe('slices of billing', { timeout: PATIENCE }, () => {
       [as.sellerId],
     )
     expect(counted?.cycles).toBe(20)
+  })
+
+  test('bills a subscription about which a row is written at the moment', async () => {
+    const as = await aSeller()
+    const start = await inDays(30)
+    const id = await imported(as, start)
+    const owner = new pg.Client({ connectionString: app.current.ownerUrl })
+    await owner.connect()
+    try {
+      // As PostgreSQL does for each row that refers to it.
+      await owner.query('begin')
+      await owner.query('select from subscription where id = $1 for key share', [id])
+      const now = await app.current.clock.now()
+      await app.current.sql('update subscription set bill_on = $2 where id = $1', [
+        id,
+        civilDateOf(now),
+      ])
+      const of = { day: civilDateOf(now) }
+      const item = { id: newId(), sellerId: as.sellerId, kind: 'bill-day', of, dueAt: now }
+      await billSlice(app.current.services, item as never)
+      expect(await countCycles(id)).toBe(1)
+    } finally {
+      await owner.end()
+    }
   })
 
   test('bills a crowd in slices side by side, each subscription once', async () => {

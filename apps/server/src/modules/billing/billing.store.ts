@@ -82,7 +82,7 @@ export const lockToBill = (
       select * from subscription
        where seller_id = ${sellerId} and bill_on <= business_today()
        order by bill_on, id limit ${limit}
-         for update skip locked
+         for no key update skip locked
     )
     select s.*,
            array(select c.status::text from subscription_cycle y
