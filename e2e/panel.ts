@@ -44,8 +44,8 @@ export async function signIn(
 
 /** Opens another screen of the panel by the router, without loading the app again. */
 export async function go(page: Page, href: string): Promise<void> {
-  // A list may be there with its rows before its script.
-  await page.waitForFunction(`'__TSR_ROUTER__' in window`)
+  // A list may be there with its rows before its script. The page's own policy forbids `waitForFunction`.
+  await expect.poll(() => page.evaluate(`'__TSR_ROUTER__' in window`)).toBe(true)
   await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(href)} })`)
 }
 
