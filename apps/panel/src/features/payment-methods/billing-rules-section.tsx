@@ -133,6 +133,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       />
       <SelectField
         label={PAUSE_LABEL}
+        width="wide"
         hint="Na área do assinante, a partir do fim do que está pago. Você é avisado, e só ele retoma antes do fim."
         value={valueOf(rules.buyerPauseMonths)}
         options={optionsOf(PAUSES, rules.buyerPauseMonths, monthsText)}
