@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { screenRefresher } from './refresh-screen.ts'
+import { expect, test, vi } from 'vitest'
+import { APART_MS, screenRefresher } from './refresh-screen.ts'
 
 // Goal: after payments, balance, figures and lists of a screen are consistent.
 type Answer = () => void
@@ -19,11 +19,7 @@ async function watched(client: QueryClient, queryKey: string[]) {
       }),
   })
   const unwatch = observer.subscribe(() => undefined)
-  const answer = async () => {
-    await expect.poll(() => waiting.length).toBe(1)
-    waiting.pop()?.()
-  }
-  return { waiting, answer, unwatch, data: () => client.getQueryData(queryKey) }
+  return { waiting, unwatch, data: () => client.getQueryData(queryKey) }
 }
 
 test('all that shows money is read again, and nothing else', async () => {
@@ -45,18 +41,39 @@ test('all that shows money is read again, and nothing else', async () => {
   for (const { unwatch } of queries) unwatch()
 })
 
-test('news that come meanwhile put nothing off, and are read once after it', async () => {
-  const client = new QueryClient()
-  const balance = await watched(client, ['dashboard', 'balance'])
-  const refresh = screenRefresher(client)
+test('news that come meanwhile put nothing off, and are read once, a while later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const client = new QueryClient()
+    const balance = await watched(client, ['dashboard', 'balance'])
+    const passed = (millis: number) => vi.advanceTimersByTimeAsync(millis)
+    const answer = async () => {
+      balance.waiting.pop()?.()
+      await passed(0)
+    }
+    const refresh = screenRefresher(client)
 
-  const done = [refresh(), refresh(), refresh()]
-  await balance.answer()
-  await expect.poll(balance.data).toBe(1)
-  await balance.answer()
-  await Promise.all(done)
+    const done = [refresh(), refresh(), refresh()]
+    await passed(0)
+    await answer()
+    expect(balance.data()).toBe(1)
+    await passed(APART_MS - 1)
+    expect(balance.waiting).toEqual([])
+    await passed(1)
+    await answer()
+    await Promise.all(done)
+    expect(balance.data()).toBe(2)
 
-  expect(balance.data()).toBe(2)
-  expect(balance.waiting).toEqual([])
-  balance.unwatch()
+    // Soon after the last round as well.
+    const last = refresh()
+    await passed(APART_MS - 1)
+    expect(balance.waiting).toEqual([])
+    await passed(1)
+    await answer()
+    await last
+    expect(balance.data()).toBe(3)
+    balance.unwatch()
+  } finally {
+    vi.useRealTimers()
+  }
 })

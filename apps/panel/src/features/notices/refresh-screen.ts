@@ -11,15 +11,24 @@ const CHANGED = [
 ]
 
 /**
+ * Rounds begin no closer together than this: where payments come every moment, an open screen would spend
+ * all the requests that its user has in a minute.
+ */
+export const APART_MS = 3_000
+
+/**
  * A function that reads all of them again and shows the answers together, so that a screen is
- * consistent. Notices that arrive meanwhile wait for the answers, which they would otherwise cancel
- * repeatedly, and start one more round.
+ * consistent. Notices that arrive meanwhile, or soon after, start one more round together.
  */
 export function screenRefresher(client: QueryClient): () => Promise<void> {
   let underWay: Promise<void> | undefined
   let again = false
+  let latest = -APART_MS
   const read = async () => {
     do {
+      const early = latest + APART_MS - performance.now()
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      latest = performance.now()
       again = false
       await readTogether(client, CHANGED)
     } while (again)
