@@ -59,6 +59,7 @@ function resultOf({ problems, firstCharge, isNewCustomer, state }: ImportRow): s
       })
       .join(' ')
   }
+  if (state === 'UNDONE') return 'Assinatura cancelada.'
   if (!firstCharge) return NONE
   const first = `Primeira cobrança de ${formatBRL(reaisToCents(firstCharge.value) ?? cents(0))} em ${formatDate(firstCharge.day)}.`
   return isNewCustomer && state === 'READY' ? `${first} Cliente novo.` : first

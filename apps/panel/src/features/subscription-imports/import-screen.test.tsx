@@ -66,8 +66,8 @@ function Stands({ start }: { start: ImportSearch }) {
   return <SheetImportScreen id={id} search={search} onSearchChange={setSearch} />
 }
 
-async function open(change: Partial<SheetImport>, start: ImportSearch = {}) {
-  const state = { sheet: { ...sheet, ...change }, rows: [wrong] }
+async function open(change: Partial<SheetImport>, start: ImportSearch = {}, row = wrong) {
+  const state = { sheet: { ...sheet, ...change }, rows: [row] }
   const calls = stubServer([
     [getSubscriptionImport, () => state.sheet],
     [
@@ -161,6 +161,14 @@ describe('SheetImportScreen', () => {
 
     expect(await screen.findByText('Desfazendo a importação.')).toBeTruthy()
     expect(sent(undoSubscriptionImport.at)).toBeTruthy()
+  })
+
+  test('says of a row that was undone that nothing is charged', async () => {
+    const counts = { ...sheet.counts, unchecked: 0, undone: 1 }
+    const firstCharge = { day: '2026-12-10', value: 120 }
+    const undone: ImportRow = { ...wrong, state: 'UNDONE', problems: [], firstCharge }
+    await open({ state: 'UNDONE', counts }, {}, undone)
+    expect(await screen.findByText('Assinatura cancelada.')).toBeTruthy()
   })
 
   test('says why a file was refused', async () => {

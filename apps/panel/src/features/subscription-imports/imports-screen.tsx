@@ -41,7 +41,7 @@ const columns: DataColumn<ImportSummary>[] = [
 export function ImportsScreen(list: ListProps<ImportFilter>) {
   return (
     <PanelScreen
-      description="Traga de uma vez as assinaturas que já existem em outro sistema, em um arquivo CSV ou do Excel (XLSX) de até 50.000 linhas. Antes de importar, você confere cada linha e vê as primeiras cobranças. Por Pix e boleto: cartões não são importados."
+      description="Traga de uma vez as assinaturas que já existem em outro sistema, em um arquivo CSV ou do Excel (XLSX) de até 50.000 linhas. Antes de importar, você confere cada linha e vê as primeiras cobranças. Cartões não são importados: quem paga com cartão recebe um convite para cadastrar o dele."
       actions={<NewImport />}
     >
       <QueryTable
