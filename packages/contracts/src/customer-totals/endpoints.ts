@@ -9,7 +9,8 @@ const CustomerTotal = z.object({ amount: z.number(), count: z.number() })
 
 export const getCustomerTotals = endpoint({
   at: 'GET core /charges/customers/{id}/totals',
-  summary: 'Mostra quanto um cliente pagou, tem a pagar e está em atraso, e como costuma pagar.',
+  summary:
+    'Mostra quanto um cliente pagou, tem a pagar, está em atraso e não passou no cartão, e como costuma pagar.',
   access: can.seeCharges,
   rate: 'read',
   params: z.object({ id: uuid() }),
@@ -18,6 +19,8 @@ export const getCustomerTotals = endpoint({
     paid: CustomerTotal,
     open: CustomerTotal,
     late: CustomerTotal,
+    /** By card, and refused to the last: each can still be paid. */
+    failed: CustomerTotal,
     /** Since when the seller knows the customer. */
     since: instant(),
     /** Of the 50 charges paid of latest due date; null while none is paid. */

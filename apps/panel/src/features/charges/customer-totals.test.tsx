@@ -9,7 +9,10 @@ import { CustomerTotals, habitText } from './customer-totals.tsx'
 // Goal: a customer's screen says on opening how much was paid, is open and is late.
 // @spec 000 §5: A customer: 'Cobrar este cliente', totals, WhatsApp and mail links, notes; found by
 // phone; duplicates told at step 1
-test('says amounts and how many charges they are of', async () => {
+test.each([
+  [0, ''],
+  [2, 'Falhou no cartãoR$ 178,00 em 2 cobranças'],
+])('says amounts and how many charges they are of, %i refused', async (count, failed) => {
   stubServer([
     [
       getCustomerTotals,
@@ -17,6 +20,7 @@ test('says amounts and how many charges they are of', async () => {
         paid: { amount: 1_234.5, count: 3 },
         open: { amount: 0, count: 0 },
         late: { amount: 99.9, count: 1 },
+        failed: { amount: count * 89, count },
         since: '2025-03-12T15:00:00.000Z',
         habit: { paymentMethod: 'PIX', daysLate: 3, charges: 3 },
       }),
@@ -27,7 +31,7 @@ test('says amounts and how many charges they are of', async () => {
   const label = await screen.findByText('Pago')
   const facts = label.closest('dl')?.textContent.replaceAll('\u00a0', ' ')
   expect(facts).toBe(
-    'PagoR$ 1.234,50 em 3 cobrançasA receberR$ 0,00 em 0 cobrançasEm atrasoR$ 99,90 em 1 cobrançaCliente desde12/03/2025Costuma pagarcom Pix, 3 dias depois do vencimento',
+    `PagoR$ 1.234,50 em 3 cobrançasA receberR$ 0,00 em 0 cobrançasEm atrasoR$ 99,90 em 1 cobrança${failed}Cliente desde12/03/2025Costuma pagarcom Pix, 3 dias depois do vencimento`,
   )
 })
 

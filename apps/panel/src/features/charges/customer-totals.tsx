@@ -19,8 +19,8 @@ type Total = { amount: number; count: number }
 type Habit = NonNullable<Answer<typeof getCustomerTotals>['habit']>
 
 /**
- * The amounts that a customer has paid, has to pay and is late with, and how they usually pay, for users
- * who may see charges.
+ * The amounts that a customer has paid, has to pay, is late with and whose card was refused for, and how they
+ * usually pay, for users who may see charges.
  */
 export const CustomerTotals = ({ customerId }: { customerId: string }) =>
   useMay(can.seeCharges) && <Totals customerId={customerId} />
@@ -62,6 +62,9 @@ function Totals({ customerId }: { customerId: string }) {
     { label: 'Pago', value: <TotalText {...data.paid} /> },
     { label: 'A receber', value: <TotalText {...data.open} /> },
     { label: 'Em atraso', value: <TotalText {...data.late} /> },
+    ...(data.failed.count > 0
+      ? [{ label: 'Falhou no cartão', value: <TotalText {...data.failed} /> }]
+      : []),
     { label: 'Cliente desde', value: <DateText value={data.since} /> },
     ...(data.habit ? [{ label: 'Costuma pagar', value: habitText(data.habit) }] : []),
   ]

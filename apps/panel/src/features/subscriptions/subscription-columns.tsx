@@ -43,7 +43,9 @@ export const subscriptionColumns: readonly DataColumn<SubscriptionSummary>[] = [
     id: 'expirationDate',
     kind: 'date',
     header: 'Próximo vencimento',
-    cell: ({ expirationDate }) => (expirationDate ? <DateText value={expirationDate} /> : '—'),
+    // Of one that is suspended nothing is billed before a debt is paid.
+    cell: ({ expirationDate, isSuspended }) =>
+      expirationDate && !isSuspended ? <DateText value={expirationDate} /> : '—',
   },
   {
     id: 'status',

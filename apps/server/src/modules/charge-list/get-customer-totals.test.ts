@@ -8,7 +8,7 @@ describe('getCustomerTotals', () => {
   const app = testApp()
 
   // @spec 000 §5: A customer: 'Cobrar este …
-  test('adds up what is paid, open and late, of that customer alone', async () => {
+  test('adds up what is paid, open, late and failed, of that customer alone', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const id = await placeCustomer(app.current, seller.sellerId)
     const charge = (status: string, valueCents: number, customerId?: string) => ({
@@ -23,6 +23,7 @@ describe('getCustomerTotals', () => {
       charge('SCHEDULED', 3_000, id),
       charge('LATE', 4_000, id),
       charge('LATE', 500, id),
+      charge('FAILED', 8_900, id),
       charge('REFUND', 9_999, id),
       charge('PAID', 7_777),
     ])
@@ -32,6 +33,7 @@ describe('getCustomerTotals', () => {
       paid: { amount: 120.5, count: 2 },
       open: { amount: 30, count: 1 },
       late: { amount: 45, count: 2 },
+      failed: { amount: 89, count: 1 },
       since: '2026-01-01T00:00:00.000Z',
       habit: null,
     })

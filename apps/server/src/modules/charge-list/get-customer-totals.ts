@@ -10,11 +10,12 @@ const STATUSES = {
   paid: ['PAID', 'PAID_MANUALLY'],
   open: ['SCHEDULED'],
   late: ['LATE'],
+  failed: ['FAILED'],
 } as const satisfies Record<string, readonly ChargeStatus[]>
 
 /**
- * The amounts that a customer has paid, has to pay and is late with, and how they usually pay. Fails with
- * NotFound.
+ * The amounts that a customer has paid, has to pay, is late with and whose card was refused for, and how they
+ * usually pay. Fails with NotFound.
  */
 export const getCustomerTotals = query(
   api.getCustomerTotals,
@@ -36,6 +37,7 @@ export const getCustomerTotals = query(
       paid: totalOf(STATUSES.paid),
       open: totalOf(STATUSES.open),
       late: totalOf(STATUSES.late),
+      failed: totalOf(STATUSES.failed),
       since: customer.createdAt.toISOString(),
       habit: habit
         ? { paymentMethod: habit.method, daysLate: habit.daysLate, charges: habit.charges }
