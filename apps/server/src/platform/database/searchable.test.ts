@@ -48,6 +48,42 @@ test('each word and each filter that is given is asked for, false as well', () =
   expect(parameters).toContain(false)
 })
 
+test('a query is of its own values and conditions, whatever was asked for before', () => {
+  const list = searchable<Filter, object>({
+    table: 'plan',
+    alias: 'p',
+    key: ['id', 'bigint'],
+    always: sql`p.kind = ${'kept'}`,
+    filters: {
+      title: (title) =>
+        title === 'none' ? sql.raw('p.title is null') : sql`p.title in (${title}, ${`${title}!`})`,
+      active: (isOn) => (isOn ? sql`p.active` : sql`not p.active`),
+    },
+    sorts: { number: ['id', 'bigint'] },
+    order: 'number,asc',
+  })
+  searchables.pop()
+  const pageOf = (filter: Filter, size = 20, sort?: string) =>
+    textOf(list.page(7, { ...filter, page: 0, size, ...(sort && { sort }) }))
+  const always = '"p"."seller_id" = $1 and p.kind = $2'
+  for (const title of ['a', 'b']) {
+    expect(pageOf({ title })).toEqual({
+      text: `select p.* from "plan" as "p" where ${always} and p.title in ($3, $4) order by "p"."id" asc limit 20`,
+      parameters: [7, 'kept', title, `${title}!`],
+    })
+  }
+  expect(pageOf({ title: 'none' }).text).toContain(`${always} and p.title is null order`)
+  expect(pageOf({ active: true }).text).toContain(`${always} and p.active order`)
+  expect(pageOf({ active: false }).text).toContain(`${always} and not p.active order`)
+  expect(pageOf({}, 10).text).toContain(`${always} order by "p"."id" asc limit 10`)
+  expect(pageOf({}, 20, 'number,desc').text).toContain(`${always} order by "p"."id" desc limit 20`)
+  expect(textOf(list.count(8, { title: 'c' }, 5))).toEqual({
+    text: `select count(*) from ( select from "plan" as "p" where ${always} and p.title in ($3, $4) limit 5) as found`,
+    parameters: [8, 'kept', 'c', 'c!'],
+  })
+  expect(textOf(list.count(8, {}, 6)).text).toContain('limit 6) as found')
+})
+
 test('what comes after a row is beyond it in the order, by its key alone where that is the order', () => {
   const from = { last: { id: 5, sortTitle: 'b' }, size: 3 }
   expect(textOf(plans.after(7, {}, from)).text).toContain(
