@@ -27,7 +27,7 @@ export function screenRefresher(client: QueryClient): () => Promise<void> {
   const read = async () => {
     do {
       const early = latest + APART_MS - performance.now()
-      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      if (early > 0) await passed(early)
       latest = performance.now()
       again = false
       await readTogether(client, CHANGED)
@@ -39,3 +39,8 @@ export function screenRefresher(client: QueryClient): () => Promise<void> {
     return (underWay ??= read())
   }
 }
+
+const passed = (millis: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, millis)
+  })

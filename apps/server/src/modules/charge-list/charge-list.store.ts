@@ -11,8 +11,9 @@ import {
 } from '#modules/charges/index.ts'
 import { disputedOf, refundedOf } from '#modules/disputes/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
-import { type Condition, searchable } from '#platform/database/searchable.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import { plannedEachTime } from '#platform/database/terms.ts'
+import type { Condition } from '#platform/database/written-once.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import {
   countOfCustomers,

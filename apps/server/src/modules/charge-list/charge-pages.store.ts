@@ -1,6 +1,6 @@
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '#platform/database/searchable.ts'
+import type { Condition } from '#platform/database/written-once.ts'
 import type { ChargeFilter } from './charge-filter.ts'
 
 /** The columns of a page, however its rows are found; all of charges `c`. */

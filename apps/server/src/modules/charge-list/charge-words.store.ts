@@ -4,8 +4,8 @@ import { sql, type SqlBool } from 'kysely'
 import { receiptTerm } from '#modules/charges/index.ts'
 import { emailTerm } from '#modules/customers/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
-import type { Condition } from '#platform/database/searchable.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
+import type { Condition } from '#platform/database/written-once.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 
 /**

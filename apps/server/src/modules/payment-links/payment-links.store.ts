@@ -10,9 +10,10 @@ import { asQuery, asWrite, type Compilable, sqlFor } from '#platform/database/da
 import { atKeyPage, type KeyPage } from '#platform/database/key-page.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { type Condition, searchable } from '#platform/database/searchable.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { CardPause, PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 import { deleteAll, insertAll, updateAll } from '#platform/database/writes.ts'
+import type { Condition } from '#platform/database/written-once.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 

@@ -1,11 +1,9 @@
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { type CompiledQuery, type RawBuilder, RawNode, sql, type SqlBool, ValueNode } from 'kysely'
-import { asQuery, type Compilable, sqlFor } from './database.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { asQuery, type Compilable } from './database.ts'
 import type { DB } from './tables.gen.ts'
 import { beginsWith, plannedEachTime } from './terms.ts'
-
-/** A condition of the rows of a list, by the alias of its table. */
-export type Condition = RawBuilder<SqlBool>
+import { type Condition, createTexts, writtenOnce } from './written-once.ts'
 
 type TableName = Extract<keyof DB, string>
 /** A column and its type, as a value of the last row is written. */
@@ -87,10 +85,7 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
   const rows = writtenOnce(sql`${sql.table(spec.table)} as ${sql.ref(alias)}`)
   const ofRow = sql.raw(`${alias}.*`)
   const ofSeller = writtenOnce(sql.ref(`${alias}.sellerId`))
-  const show = spec.shown && {
-    columns: writtenOnce(spec.shown.columns),
-    joined: writtenOnce(sql`${sql.ref(alias)} ${spec.shown.joins}`),
-  }
+  const shown = shownBy<Row>(spec)
   const orders = ordersOf(spec)
   const orderOf = ({ sort = spec.order }: Sorted) => {
     const order = orders.get(sort)
@@ -102,30 +97,13 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
   const where = (sellerId: number, filter: FiltersOf<Filter>) =>
     all(sellerId, conditionsOf(spec, sellerId, filter))
 
-  const shown = (found: RawBuilder<unknown>, ordered: RawBuilder<unknown>) =>
-    asQuery<Row>(
-      show ? sql`select ${show.columns} from (${found}) as ${show.joined} ${ordered}` : found,
-    )
-
-  const kept = new Map<string, CompiledQuery>()
-  /**
-   * A query with the conditions of a filter. One that has a name is written once for each set of templates, and only
-   * its values are new: writing it takes a twentieth of what a page does (docs/decisions/0540).
-   */
+  const textOf = createTexts(all)
   const filtered = <R>(
     name: string | undefined,
     [sellerId, filter]: [number, FiltersOf<Filter>],
     write: (where: Condition) => Compilable<R>,
   ): Compilable<R> => ({
-    compile() {
-      const conditions = conditionsOf(spec, sellerId, filter)
-      const compile = () => write(all(sellerId, conditions)).compile()
-      const parts = name === undefined ? undefined : partsOf(conditions)
-      if (!parts) return compile()
-      const text = `${name} ${parts.templates.join()}`
-      const built = kept.getOrInsertComputed(text, compile) as CompiledQuery<R>
-      return { ...built, parameters: [sellerId, ...parts.values] }
-    },
+    compile: () => textOf(name, sellerId, conditionsOf(spec, sellerId, filter), write),
   })
 
   return {
@@ -162,37 +140,16 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
 
 const AND = sql` and `
 
-const numbers = new WeakMap<readonly string[], number>()
-let templates = 0
-
-/**
- * The templates that conditions are written by, as numbers, and the values in them; undefined where a text may be
- * another the next time.
- */
-function partsOf(
-  conditions: readonly Condition[],
-): { templates: number[]; values: unknown[] } | undefined {
-  const parts: { templates: number[]; values: unknown[] } = { templates: [], values: [] }
-  for (const condition of conditions) {
-    const node = condition.toOperationNode()
-    if (!RawNode.is(node) || !('raw' in node.sqlFragments)) return undefined
-    for (const value of node.parameters) {
-      if (!ValueNode.is(value) || value.immediate) return undefined
-      parts.values.push(value.value)
-    }
-    parts.templates.push(numbers.getOrInsertComputed(node.sqlFragments, () => (templates += 1)))
+/** Writes the query of what is shown of rows, from that of the rows themselves. */
+function shownBy<Row>({ alias, shown }: Pick<ListSpec<never>, 'alias' | 'shown'>) {
+  const show = shown && {
+    columns: writtenOnce(shown.columns),
+    joined: writtenOnce(sql`${sql.ref(alias)} ${shown.joins}`),
   }
-  return parts
-}
-
-/**
- * A part of all queries of a list, as the one text that it is, which a request need not build again. Throws
- * where it has values.
- */
-function writtenOnce(part: { compile: RawBuilder<unknown>['compile'] }): RawBuilder<unknown> {
-  const { sql: text, parameters } = part.compile(sqlFor)
-  if (parameters.length > 0) throw new Error(`The same for every request, and has values: ${text}`)
-  return sql.raw(text)
+  return (found: RawBuilder<unknown>, ordered: RawBuilder<unknown>) =>
+    asQuery<Row>(
+      show ? sql`select ${show.columns} from (${found}) as ${show.joined} ${ordered}` : found,
+    )
 }
 
 /**
