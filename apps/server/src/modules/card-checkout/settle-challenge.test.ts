@@ -1,4 +1,5 @@
 import { payByCard, settleChallenge } from '@vintem/contracts/checkout/endpoints'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {
@@ -15,6 +16,16 @@ import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const ASKS_AND_IS_REFUSED = '4000000000003519'
+
+/** Whether somebody waits for a lock of the database. */
+async function isWaitedFor(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ is_waited: boolean }>(
+    `select exists (
+       select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and not l.granted) as is_waited`,
+  )
+  return rows[0]?.is_waited ?? false
+}
 
 // Goal: where the issuer challenges the buyer, the payment continues from their answer, once, even
 // when messages are lost, repeated or late.
@@ -86,6 +97,31 @@ describe('3-D Secure', () => {
 
     expect(settled.map(({ body }) => body.status)).toEqual(['PAID', 'PAID', 'PAID'])
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
+  })
+
+  test('never says of a payment that is stored while it is read that nothing is paid', async () => {
+    const { buyer } = await aChallengedBuyer()
+    const owner = new pg.Client({ connectionString: app.current.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query('begin')
+      // Who reads the attempt waits for what follows.
+      await owner.query('lock table charge_attempt in access exclusive mode')
+      const read = settle(buyer)
+      await expect.poll(() => isWaitedFor(owner)).toBe(true)
+      await owner.query(`update charge_attempt set status = 'PAID' where charge_id = $1`, [
+        buyer.chargeId,
+      ])
+      await owner.query(
+        `update charge set status = 'PAID', method = 'CREDIT_CARD', paid_on = business_today() where id = $1`,
+        [buyer.chargeId],
+      )
+      await owner.query('commit')
+
+      expect((await read).body).toMatchObject({ status: 'PAID', attempt: { status: 'PAID' } })
+    } finally {
+      await owner.end()
+    }
   })
 
   test('keeps waiting where the acquirer cannot be asked', async () => {

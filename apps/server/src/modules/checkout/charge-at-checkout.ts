@@ -33,9 +33,9 @@ export function chargeIdOf(ref: string): string {
 export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout> {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [sale], [pix], [bankSlip], [attempt], parts, [agreement], [debit]] =
+  // The charge is last: what is stored meanwhile is then seen in it at least, and no paid one is shown as open.
+  const [[sale], [pix], [bankSlip], [attempt], parts, [agreement], [debit], [charge]] =
     await tx.enter(
-      selectCharge(sellerId, id),
       selectSaleTerms(sellerId, id),
       selectPixOf(sellerId, id),
       selectBankSlipsOf(sellerId, id),
@@ -43,6 +43,7 @@ export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout
       selectParts(sellerId, id),
       selectAgreement(sellerId, id),
       selectDebitsOfCharges(sellerId, [id]),
+      selectCharge(sellerId, id),
     )
   if (!charge) throw new Failure(NotFound)
   const debitOn = debit && nextDebitOn(debit, tx.now)
