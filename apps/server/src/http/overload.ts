@@ -33,8 +33,10 @@ export async function refuseOverload(
   const maxWaiting = poolSize * WAITING_PER_CONNECTION
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMillis,
-    // The plugin sends what this gives, though its types do not say so.
-    pressureHandler: refuse as (...given: Parameters<typeof refuse>) => void,
+    // The plugin sends what this gives, though its types do not say so. A pause of which it has measured nothing, as
+    // while the process reads its code, is infinite to it: it is over.
+    pressureHandler: (request, reply, _, delay) =>
+      delay === Infinity ? undefined : (refuse(request, reply) as void),
   })
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = waitingCount() > maxWaiting ? refuse(request, reply) : undefined
