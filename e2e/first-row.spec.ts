@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { drawnScreens } from '@vintem/contracts/drawn-screens'
+import { watchNotices } from '@vintem/contracts/notices/unread'
 import { signIn, signInByForm } from './panel.ts'
 import { makeCampaign, makeCharges, makeCoupon, makeRecords } from './records.ts'
 
@@ -30,6 +31,15 @@ async function openAgain(page: Page, path = '/cobrancas'): Promise<string> {
 
 /** The session was renewed by the first call of the page, and its cookies are the present ones. */
 const untilRenewed = (page: Page) => expect(page.getByText('Disponível')).toBeVisible()
+
+/**
+ * News of what other journeys make would change lists that are to stay as they are. One tab of a browser follows them
+ * for all, and here none does; to answer requests would switch the browser's cache off.
+ */
+const hearNothing = (page: Page) =>
+  page.addInitScript(
+    `navigator.locks.request('vintem.live ${watchNotices.at}', () => new Promise(() => {}))`,
+  )
 
 /** A browser with the cookies of another one, and without scripts. */
 async function withoutScripts(from: BrowserContext): Promise<Page> {
@@ -104,6 +114,7 @@ for (const look of [
         if (/\/api\/core\/charges(\?|$)/.test(request.url())) lists.push(request.url())
       })
       await page.addInitScript(NOTE_WHAT_MOVES)
+      await hearNothing(page)
       const html = await openAgain(page)
       expect(html).toContain('data-row-link')
 
@@ -130,6 +141,7 @@ for (const look of [
       })
       page.on('pageerror', (error) => wrong.push(String(error)))
       await page.addInitScript(NOTE_WHAT_MOVES)
+      await hearNothing(page)
       const cookies = () => page.context().cookies(page.url())
       for (const { path, title } of drawnScreens) {
         await page.goto(path)

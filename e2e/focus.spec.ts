@@ -20,6 +20,8 @@ async function addCustomer(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Próximo' }))
   await page.getByRole('textbox', { name: 'Número' }).fill('1000')
   await page.getByRole('button', { name: 'Salvar' }).click()
+  // What other journeys have made may fill the first page.
+  await page.getByRole('searchbox').fill('Teresa Teclado')
   await page.getByRole('link', { name: 'Teresa Teclado' }).click()
   await expect(page.getByRole('heading', { name: 'Teresa Teclado' })).toBeVisible()
 }
