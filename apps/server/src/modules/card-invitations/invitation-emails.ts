@@ -5,7 +5,7 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { writeEmail } from '#work/write-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 
 interface Letter {
   to: string
@@ -29,12 +29,18 @@ export function cardInvitationEmail({
   url,
   lastDay,
   isReminder,
+  face,
   ...letter
-}: Letter & { url: string; lastDay: CivilDate; isReminder: boolean }): EmailMessage {
+}: Letter & {
+  url: string
+  lastDay: CivilDate
+  isReminder: boolean
+  face: EmailFace
+}): EmailMessage {
   const { to, subscription, seller } = letter
   const { planTitle } = subscription
   const { fantasyName, email } = seller
-  return writeEmail({
+  const content: EmailContent = {
     to,
     sender: senderOf(seller),
     subject: isReminder
@@ -51,7 +57,8 @@ export function cardInvitationEmail({
     action: { label: 'Cadastrar cartão', url },
     isToBuyer: true,
     footer: `Enviado porque você assina ${planTitle}, de ${fantasyName}. Não reconhece? Escreva para ${email}.`,
-  })
+  }
+  return writeEmail(content, face)
 }
 
 /** To a customer whose card is kept from now on. */

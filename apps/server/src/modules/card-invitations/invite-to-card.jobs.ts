@@ -1,5 +1,5 @@
 import { selectCustomer } from '#modules/customers/index.ts'
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { lockSubscription } from '#modules/subscriptions/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -77,7 +77,8 @@ async function prepare(tx: Tx, services: Services, { sellerId, id, of }: Item) {
   const { lastDay } = invitation
   const { amountCents, firstChargeOn } = invitationTerms(subscription, seller)
   const terms = { to, subscription, seller, amountCents, firstChargeOn }
-  const message = cardInvitationEmail({ ...terms, url, lastDay, isReminder })
+  const face = emailFace(seller, services.publicUrl)
+  const message = cardInvitationEmail({ ...terms, url, lastDay, isReminder, face })
   return tx.commit({ writes }, { answer: { invitation, message } })
 }
 

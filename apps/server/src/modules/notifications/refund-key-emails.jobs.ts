@@ -6,7 +6,7 @@ import {
   selectPayout,
   selectRefund,
 } from '#modules/refunds/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, selectSeller } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { newId } from '#platform/ids.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
@@ -71,5 +71,5 @@ async function readMessage(
   if ((refund.keyUntil === null) !== (stage === 'OVER')) return undefined
   const page = refundPage(payout, publicUrl, deriveSecret)
   const content = refundKeyEmail({ charge, refund, payout, stage, page }, seller)
-  return { chargeId, message: writeEmail(content) }
+  return { chargeId, message: writeEmail(content, emailFace(seller, publicUrl)) }
 }

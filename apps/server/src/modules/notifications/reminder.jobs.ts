@@ -6,6 +6,7 @@ import {
   type ReminderLetter,
   sendReminder,
 } from '#modules/reminders/index.ts'
+import { emailFace } from '#modules/sellers/index.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
@@ -35,7 +36,11 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
   const sent = await Promise.all(
     letters.map(async (letter) => {
       try {
-        const mail = { id: letter.id, sellerId, ...writeEmail(letter.email) }
+        const mail = {
+          id: letter.id,
+          sellerId,
+          ...writeEmail(letter.email, emailFace(letter.seller, publicUrl)),
+        }
         return { letter, refusal: await orRefused(() => rails.email.send(mail)) }
       } catch (error) {
         return { letter, error }

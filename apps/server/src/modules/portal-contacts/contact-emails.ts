@@ -1,7 +1,7 @@
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { writeEmail } from '#work/write-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 import { CODE_MINUTES } from './email-change.ts'
 
 const WORDS = {
@@ -41,12 +41,14 @@ export const emailCodeEmail = ({
   to,
   seller: { fantasyName },
   code,
+  face,
 }: {
   to: string
   seller: Pick<SellerRow, 'fantasyName'>
   code: string
-}): EmailMessage =>
-  writeEmail({
+  face: EmailFace
+}): EmailMessage => {
+  const content: EmailContent = {
     to,
     subject: `Confirme seu e-mail em ${fantasyName}`,
     heading: 'Confirme seu e-mail',
@@ -58,4 +60,6 @@ export const emailCodeEmail = ({
     code: { label: 'Código', value: code },
     isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: nada muda sem o código.',
-  })
+  }
+  return writeEmail(content, face)
+}

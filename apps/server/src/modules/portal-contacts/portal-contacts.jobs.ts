@@ -1,4 +1,4 @@
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -16,7 +16,7 @@ export const portalContactsJobs = (services: Services): Job[] => [
 /** The code, unless it ran out meanwhile. Sent again, it arrives once; a refused address is final. */
 async function send(services: Services, item: ItemOf<typeof sendEmailCode>): Promise<void> {
   const { sellerId, id, kind: actorName, of } = item
-  const { transact, deriveSecret, rails } = services
+  const { transact, deriveSecret, rails, publicUrl } = services
   const message = await transact({ sellerId, actorName, onlyReads: true }, async (tx) => {
     const [[change], [seller]] = await tx.enter(
       selectChange(sellerId, of.change),
@@ -24,7 +24,8 @@ async function send(services: Services, item: ItemOf<typeof sendEmailCode>): Pro
     )
     const isOpen = change && change.usedAt === null && change.expiresAt > wallClock.now()
     if (!isOpen || !seller || !isApproved(seller)) return undefined
-    return emailCodeEmail({ to: change.email, seller, code: codeOf(change, deriveSecret) })
+    const face = emailFace(seller, publicUrl)
+    return emailCodeEmail({ to: change.email, seller, code: codeOf(change, deriveSecret), face })
   })
   const refused =
     message && (await orRefused(() => rails.email.send({ id: of.change, sellerId, ...message })))

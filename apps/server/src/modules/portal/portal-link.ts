@@ -3,7 +3,8 @@ import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { secretHash } from '#platform/ids.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
-import { writeEmail } from '#work/write-email.ts'
+import type { EmailContent } from '#work/send-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 import type { PortalLinkRow } from './portal.store.ts'
 
 /** How long a link is good, and how young it must be for what cannot be undone. */
@@ -44,12 +45,12 @@ const purposeOf = ({ id, expiresAt }: Pick<PortalLinkRow, 'id' | 'expiresAt'>): 
 export function portalEmail(
   link: PortalLinkRow,
   { fantasyName }: Pick<SellerRow, 'fantasyName'>,
-  { page, derive }: { page: string; derive: DeriveSecret },
+  { page, derive, face }: { page: string; derive: DeriveSecret; face: EmailFace },
 ): EmailMessage {
   const { sellerId, id, email, secretHash: hash } = link
   const secret = derivedAs(derive, purposeOf(link), hash)
   const heading = `Seu acesso de assinante em ${fantasyName}`
-  return writeEmail({
+  const content: EmailContent = {
     to: email,
     subject: heading,
     heading,
@@ -64,5 +65,6 @@ export function portalEmail(
     },
     isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: ninguém entra sem este link.',
-  })
+  }
+  return writeEmail(content, face)
 }

@@ -1,5 +1,5 @@
 import { portalAddress, selectCheckout } from '#modules/plans/index.ts'
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { uuidFromKey } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
@@ -75,7 +75,8 @@ async function openLink(
     if (begun && !isOpenLink(begun, now)) return undefined
     const link = begun ?? newPortalLink({ sellerId, id, email, now }, derive)
     const page = portalAddress(publicUrl, checkout.subDomain)
-    const answer = portalEmail(link, seller, { page, derive })
+    const face = emailFace(seller, publicUrl)
+    const answer = portalEmail(link, seller, { page, derive, face })
     if (begun) return answer
     return tx.commit(
       {

@@ -10,7 +10,7 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import { noticeOf, type SubscriptionRow } from '#modules/subscriptions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from '#work/send-email.ts'
-import { writeEmail } from '#work/write-email.ts'
+import { type EmailFace, writeEmail } from '#work/write-email.ts'
 
 /** A subscription in its trial, of whose seller. */
 interface About {
@@ -95,8 +95,13 @@ export const trialLinkEmail = ({
   seller,
   planTitle,
   url,
-}: Pick<About, 'to' | 'seller'> & { planTitle: string; url: string }): EmailMessage =>
-  writeEmail({
+  face,
+}: Pick<About, 'to' | 'seller'> & {
+  planTitle: string
+  url: string
+  face: EmailFace
+}): EmailMessage => {
+  const content: EmailContent = {
     to,
     subject: `Confirme seu teste grátis de ${planTitle}`,
     heading: 'Confirme seu teste grátis',
@@ -108,7 +113,9 @@ export const trialLinkEmail = ({
     action: { label: 'Ver condições e começar', url },
     isToBuyer: true,
     footer: 'Se não foi você quem pediu, ignore este e-mail: o teste não começa sem este link.',
-  })
+  }
+  return writeEmail(content, face)
+}
 
 function around({ to, seller, page, publicUrl }: About) {
   const action = page && {
@@ -116,7 +123,7 @@ function around({ to, seller, page, publicUrl }: About) {
     url: portalAddress(publicUrl, page.subDomain),
   }
   const sender = { name: seller.fantasyName, replyTo: seller.email }
-  return { to, sender, ...(action && { action }) }
+  return { to, sender, isToBuyer: true, ...(action && { action }) }
 }
 
 const wordsOf = (coupon: CouponRow): string =>

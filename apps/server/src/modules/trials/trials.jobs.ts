@@ -5,7 +5,7 @@ import { redeemUnpaid, selectCoupon } from '#modules/coupons/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectCheckout } from '#modules/plans/index.ts'
-import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import { emailFace, isApproved, selectSeller } from '#modules/sellers/index.ts'
 import {
   lockSubscription,
   selectSoleOf,
@@ -76,7 +76,8 @@ async function sendLink(services: Services, item: ItemOf<typeof sendTrialLink>):
     }
     const to = offer.customer?.email ?? buyer?.email ?? ''
     const url = trialUrl(request, services)
-    const answer: EmailMessage = trialLinkEmail({ to, seller, planTitle: link.title, url })
+    const face = emailFace(seller, services.publicUrl)
+    const answer: EmailMessage = trialLinkEmail({ to, seller, planTitle: link.title, url, face })
     return tx.commit({}, { answer })
   })
   if (!message) return
