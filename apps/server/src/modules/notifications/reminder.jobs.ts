@@ -27,20 +27,16 @@ async function sendAll({ transact, rails, publicUrl }: Needs, items: Items): Pro
     const claimed = await claimLetters(tx, items, 'EMAIL')
     const sender = { ...claimed, publicUrl }
     const { letters, seller } = claimed
-    return letters.map((letter) => ({
-      ...letter,
-      seller,
-      email: reminderEmail(letter.reminders, sender),
-    }))
+    const face = emailFace(seller, publicUrl)
+    return letters.map((letter) => {
+      const email = writeEmail(reminderEmail(letter.reminders, sender), face)
+      return { ...letter, seller, email }
+    })
   })
   const sent = await Promise.all(
     letters.map(async (letter) => {
       try {
-        const mail = {
-          id: letter.id,
-          sellerId,
-          ...writeEmail(letter.email, emailFace(letter.seller, publicUrl)),
-        }
+        const mail = { id: letter.id, sellerId, ...letter.email }
         return { letter, refusal: await orRefused(() => rails.email.send(mail)) }
       } catch (error) {
         return { letter, error }
