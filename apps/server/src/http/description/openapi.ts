@@ -13,7 +13,7 @@ import { describeSchemas, type JsonSchema, type RefOf, toJsonSchema } from './sc
 
 /** An OpenAPI 3.1 document, as far as ours go. */
 export interface OpenApi {
-  openapi: '3.1.1'
+  openapi: '3.1.0'
   info: { title: string; version: string; description: string; license: object; contact?: object }
   servers: { url: string; description: string }[]
   tags: { name: string; description?: string }[]
@@ -47,7 +47,7 @@ export function describeApi(publicUrl: string, version: string, sandbox = true):
   const isShown = (section: string) => features.some(({ title }) => title === section)
   const { schemas, refOf } = describeSchemas(features, endpoints)
   return {
-    openapi: '3.1.1',
+    openapi: '3.1.0',
     info: {
       title: 'API do Vintém',
       version,

@@ -21,7 +21,7 @@ export function describePaymentApi(publicUrl: string, version: string): OpenApi 
     securitySchemes: keySchemes,
   }
   return {
-    openapi: '3.1.1',
+    openapi: '3.1.0',
     info: {
       title: 'API de pagamentos do Vintém',
       version,
