@@ -20,7 +20,7 @@ describe('health', () => {
   test('is not ready behind a schema that is not its own', async () => {
     const server = fastify()
     const { pool } = app.current
-    await app.current.sql(`update schema_part set hash = 'other' where name like '%enter.sql'`)
+    await app.current.sql(`update schema_part set hash = 'other' where name like '%post.sql'`)
     serveHealth(server, { pool, runner: { isAlive: () => true } })
 
     const { statusCode, json } = await server.inject('/readyz')

@@ -1,6 +1,5 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { StepUpRequired, VersionChanged } from '@vintem/contracts/errors'
-import { CompiledQuery } from 'kysely'
 import type { NewEvent } from '#events/define-event.ts'
 import { post } from '#ledger/post.ts'
 import { type Compilable, isRead, type Statement } from '#platform/database/database.ts'
@@ -10,7 +9,7 @@ import { deleteGrant, type GrantOfSession, lockGrant } from '#platform/database/
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewWork } from '#work/job.ts'
-import { type Actor, type CallingKey, type Entered, type EnterRow, toEntered } from './entered.ts'
+import { type Actor, type CallingKey, type Entered, entering, toEntered } from './entered.ts'
 import { type AuditEntry, merge, type Step } from './step.ts'
 
 /** The end of a use case, besides its step. */
@@ -85,8 +84,6 @@ export interface TxHooks {
   follow: Follow
   afterCommit: (sellerId: number, kept: Required<Step>) => void
 }
-
-const { raw } = CompiledQuery
 
 /** One use case, one transaction: enter and read, decide, write and commit. */
 export class Tx {
@@ -166,20 +163,14 @@ export class Tx {
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
-    const { sellerId, sessionId, key, bodyHash, secretHash } = this.#options
+    const first = entering(this.#options)
     const answers = await this.#channel.run([
-      raw('select * from enter($1, $2, $3, $4, $5)', [
-        sellerId,
-        sessionId ?? null,
-        key ?? null,
-        bodyHash ?? null,
-        secretHash ?? null,
-      ]),
+      ...first,
       ...reads.map(toRead),
       ...(this.#grant ? [lockGrant(this.#grant)] : []),
     ])
-    const [entered, ...rows] = answers
-    this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
+    this.#entered = toEntered(answers.slice(0, first.length), this.#options)
+    const rows = answers.slice(first.length)
     this.#hasGrant = (rows[reads.length]?.length ?? 0) > 0
     this.#options.admit?.(this.#entered)
     if (this.#options.stepUp?.isAlways) this.demandStepUp()

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { runAll, type Statement } from './database.ts'
+import { asSeller } from './entering.ts'
 
 /** A use case's channel to PostgreSQL. */
 export interface Channel {
@@ -35,8 +36,6 @@ const commit: Statement = raw('commit')
 const rollback: Statement = raw('rollback')
 /** A longer wait for a lock would hold up the others. */
 const waitBriefly: Statement = raw(`set local lock_timeout = '100ms'`)
-const asSeller = (sellerId: number): Statement =>
-  raw(`select set_config('app.seller', $1, true)`, [sellerId])
 
 /**
  * The whole shared transaction was rolled back because of one member: each may run again, alone.
