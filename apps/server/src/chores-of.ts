@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sealAudit } from '#modules/audit/index.ts'
 import { takeForecasts } from '#modules/billing/index.ts'
 import { numberAllEvents } from '#modules/events/index.ts'
+import { addUpSales } from '#modules/link-figures/index.ts'
 import { reconcileDaily } from '#modules/reconciliation/index.ts'
 import { writeAllLines } from '#modules/statements/index.ts'
 import { warnOfForgotten } from '#modules/webhook-deliveries/index.ts'
@@ -55,6 +56,12 @@ const choresOfOurs = ({ jobsPool, log, services }: Needs, ending: AbortSignal): 
       if (sellerIds.length > 0) log.error({ sellerIds }, 'Statements do not end at their balance')
     },
     failure: 'Lines of statements could not be written',
+  },
+  {
+    work: platform.addUpLinkSales,
+    everySeconds: 15,
+    run: () => addUpSales(jobsPool),
+    failure: 'What was sold at links could not be added up',
   },
   {
     work: platform.takeForecasts,

@@ -27,6 +27,9 @@ export const reconcileDaily = defineWork({ kind: 'reconcile-daily', lane: 'platf
 /** Asking the bank which PIX it received, as callbacks get lost. */
 export const askReceivedPix = defineWork({ kind: 'ask-received-pix', lane: 'platform', key: [] })
 
+/** Adding up what was sold at links. */
+export const addUpLinkSales = defineWork({ kind: 'add-up-link-sales', lane: 'platform', key: [] })
+
 /** Writing down what the next day is expected to bill. */
 export const takeForecasts = defineWork({ kind: 'take-forecasts', lane: 'platform', key: [] })
 

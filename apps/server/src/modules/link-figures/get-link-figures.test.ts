@@ -12,6 +12,7 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { aLink, figuresOf, visit } from '#test/link-figures.ts'
 import { refundPart } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { addUpSales } from './add-up-sales.ts'
 
 const DAY = 86_400_000
 
@@ -78,6 +79,26 @@ describe('the figures of a link', () => {
     const params = { id: chargeId }
     await app.current.call(markChargeAsPaid, { as, params, body: { uuidCharge: chargeId } })
     expect(await soldAt(id)).toEqual({ paid: 1, amount: 100 })
+  })
+
+  test('are the same while they wait to be added up, and are added once by two at the same time', async () => {
+    const { link, id } = await aLink(app.current, as)
+    const sold = { paid: 8, amount: 800 }
+    for (let turn = 0; turn < sold.paid; turn++) await paidByCard(link)
+    const waiting = () =>
+      app.current.sql(
+        'select 1 from link_sale s join charge c on c.id = s.charge_id where c.link_id = $1',
+        [id],
+      )
+    expect(await soldAt(id)).toEqual(sold)
+    expect(await waiting()).toHaveLength(sold.paid)
+
+    await Promise.all(Array.from({ length: 4 }, () => addUpSales(app.current.jobsPool)))
+    expect(await waiting()).toEqual([])
+    expect(await soldAt(id)).toEqual(sold)
+    expect(
+      await app.current.sql('select sold_cents::int, sales from link_day where link_id = $1', [id]),
+    ).toEqual([{ sold_cents: 80_000, sales: 8 }])
   })
 
   test('a part that is given back takes money, the whole takes the sale', async () => {
@@ -219,10 +240,13 @@ describe('the figures of a link', () => {
             await app.current.runner.drain()
           }
           const [charges] = await app.current.sql<{ paid: number; cents: number }>(RECOUNT, [id])
-          expect(await soldAt(id)).toEqual({
+          const said = {
             paid: Number(charges?.paid),
             amount: centsToReais(cents(Number(charges?.cents))),
-          })
+          }
+          expect(await soldAt(id)).toEqual(said)
+          await addUpSales(app.current.jobsPool)
+          expect(await soldAt(id)).toEqual(said)
           const [link_] = await app.current.sql<{ cents: number }>(
             'select sold_cents as cents from payment_link where id = $1',
             [id],

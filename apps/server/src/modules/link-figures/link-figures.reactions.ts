@@ -1,11 +1,10 @@
 import { chargePaid, chargePaidManually, chargeRefunded } from '#modules/charges/index.ts'
 import { disputeOpened, disputeWon } from '#modules/disputes/index.ts'
-import { addSold } from '#modules/payment-links/index.ts'
 import { refundConfirmed } from '#modules/refunds/index.ts'
 import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { countSales } from './link-figures.store.ts'
+import { insertSales } from './link-figures.store.ts'
 import {
   type LinkSale,
   salesOfOpened,
@@ -26,4 +25,4 @@ export const linkFiguresReactions: Reaction[] = [
 ]
 
 const count = ({ sellerId }: Pick<Tx, 'sellerId'>, sales: readonly LinkSale[]): Step =>
-  sales.length > 0 ? { writes: [addSold(sellerId, sales), countSales(sellerId, sales)] } : {}
+  sales.length > 0 ? { writes: [insertSales(sellerId, sales)] } : {}

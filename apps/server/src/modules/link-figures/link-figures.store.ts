@@ -1,7 +1,9 @@
 import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
-import { asQuery, asWrite, type Compilable } from '#platform/database/database.ts'
+import { asQuery, type Compilable } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
+import { insertAll } from '#platform/database/writes.ts'
+import { newId } from '#platform/ids.ts'
 import type { LinkSale } from './link-sales.ts'
 
 /** What came of a link, on a day or in all. */
@@ -18,22 +20,12 @@ export type LinkFiguresRow = FiguresRow & {
   countedSales: number
 }
 
-/** Adds sales to the days on which their charges were paid, which are written before. */
-export const countSales = (sellerId: number, sales: readonly LinkSale[]): Compilable =>
-  asWrite(sql`
-    insert into link_day (seller_id, link_id, day, sales, sold_cents)
-    select c.seller_id, c.link_id, c.paid_on,
-           sum(case when c.part = 1 then s.sales else 0 end), sum(s.cents)
-      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
-             as s("chargeId" uuid, sales int, cents bigint)
-      join charge c on c.seller_id = ${sellerId} and c.id = s."chargeId"
-      join payment_link l on l.seller_id = ${sellerId} and l.id = c.link_id
-     where c.paid_on is not null and not l.of_billing
-     group by c.seller_id, c.link_id, c.paid_on
-     order by c.link_id, c.paid_on
-    on conflict (seller_id, link_id, day) do update
-       set sales = link_day.sales + excluded.sales,
-           sold_cents = link_day.sold_cents + excluded.sold_cents`)
+/** Keeps sales until they are added up (docs/decisions/0542). */
+export const insertSales = (sellerId: number, sales: readonly LinkSale[]): Compilable =>
+  insertAll(
+    'linkSale',
+    sales.map((sale) => ({ sellerId, id: newId(), ...sale })),
+  )
 
 /** Both days belong to it. */
 export interface DayPeriod {
@@ -41,7 +33,10 @@ export interface DayPeriod {
   until: string
 }
 
-/** The days of some links that are closed, and each visit of the others; of all days, or of a period. */
+/**
+ * The days of some links that are closed, each visit of the others, and each sale that is not added up; of all days, or
+ * of a period.
+ */
 const daysOf = (sellerId: number, ids: readonly string[], period: DayPeriod | undefined) => sql`(
   select d.link_id, d.day, d.visits, d.starts, d.sales, d.sold_cents from link_day d
    where d.seller_id = ${sellerId} and d.link_id = ${anyOf(ids)} ${within('d', period)}
@@ -49,7 +44,12 @@ const daysOf = (sellerId: number, ids: readonly string[], period: DayPeriod | un
   select v.link_id, v.day, 1, v.has_started::int, 0, 0
     from link_visit_day o join link_visit v on v.seller_id = o.seller_id and v.day = o.day
    where o.seller_id = ${sellerId} and v.seller_id = ${sellerId} and v.link_id = ${anyOf(ids)}
-         ${within('v', period)})`
+         ${within('v', period)}
+  union all
+  select c.link_id, c.paid_on, 0, 0, case when c.part = 1 then s.sales else 0 end, s.cents
+    from link_sale s join charge c on c.seller_id = s.seller_id and c.id = s.charge_id
+   where s.seller_id = ${sellerId} and c.seller_id = ${sellerId} and c.link_id = ${anyOf(ids)}
+         and c.paid_on ${period ? sql`between ${period.from} and ${period.until}` : sql`is not null`})`
 
 const within = (alias: 'd' | 'v', period: DayPeriod | undefined) =>
   period ? sql`and ${sql.ref(`${alias}.day`)} between ${period.from} and ${period.until}` : sql``

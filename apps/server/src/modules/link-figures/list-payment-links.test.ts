@@ -7,6 +7,7 @@ import { aLinkBody } from '#test/bodies.ts'
 import { aBuyerAt } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aLink, visit } from '#test/link-figures.ts'
+import { addUpSales } from './add-up-sales.ts'
 
 // Goal: the newest links come first, and a link is found by the beginnings of the words of its title.
 describe('listPaymentLinks', () => {
@@ -100,6 +101,7 @@ describe('listPaymentLinks', () => {
       await (await aBuyerAt(app.current, link)).pay.pix()
     }
 
+    await addUpSales(app.current.jobsPool)
     const query = { sort: 'amount,desc' } as const
     const { body } = await app.current.call(listPaymentLinks, { as, query })
     const none = { visits: 0, started: 0, paid: 0, amount: 0, conversion: null }
@@ -116,6 +118,7 @@ describe('listPaymentLinks', () => {
     const as = await aPerson()
     const { link, id } = await aLink(app.current, as)
     await (await aBuyerAt(app.current, link)).pay.pix()
+    await addUpSales(app.current.jobsPool)
     const today = civilDateOf(await app.current.clock.now())
     await app.current.sql(`update link_day set day = day - 1 where link_id = $1 and sales > 0`, [
       id,

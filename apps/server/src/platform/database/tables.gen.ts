@@ -773,6 +773,14 @@ export interface LinkDay {
   visits: Generated<number>;
 }
 
+export interface LinkSale {
+  cents: number;
+  chargeId: string;
+  id: string;
+  sales: number;
+  sellerId: number;
+}
+
 export interface LinkVisit {
   day: CivilDate;
   hasStarted: boolean;
@@ -2200,6 +2208,7 @@ export interface DB {
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
   linkDay: LinkDay;
+  linkSale: LinkSale;
   linkVisit: LinkVisit;
   linkVisitDay: LinkVisitDay;
   mandate: Mandate;
