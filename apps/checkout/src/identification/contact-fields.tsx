@@ -2,10 +2,15 @@ import { callingCodeMask, phoneMask } from '../components/masks.ts'
 import { TextField } from '../components/text-field.tsx'
 import type { Fields } from '../lib/use-fields.ts'
 import type { DocumentKind, IdentityField } from './identity.ts'
+import type { Buyer } from './use-start.ts'
 
-type ContactFieldsProps = { kind: DocumentKind; fields: Fields<IdentityField> }
+type ContactFieldsProps = {
+  kind: DocumentKind
+  fields: Fields<IdentityField>
+  given: Buyer | undefined
+}
 
-export function ContactFields({ kind, fields }: ContactFieldsProps) {
+export function ContactFields({ kind, fields, given }: ContactFieldsProps) {
   return (
     <>
       <TextField
@@ -13,6 +18,7 @@ export function ContactFields({ kind, fields }: ContactFieldsProps) {
         label={kind === 'cnpj' ? 'Razão social' : 'Nome completo'}
         autoComplete={kind === 'cnpj' ? 'organization' : 'name'}
         maxLength={120}
+        defaultValue={given?.name}
       />
       <TextField
         field={fields.field('email')}
@@ -23,9 +29,10 @@ export function ContactFields({ kind, fields }: ContactFieldsProps) {
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
+        defaultValue={given?.email}
       />
       {kind === 'other' ? (
-        <ForeignPhone fields={fields} />
+        <ForeignPhone fields={fields} given={given} />
       ) : (
         <TextField
           field={fields.field('phone')}
@@ -35,13 +42,14 @@ export function ContactFields({ kind, fields }: ContactFieldsProps) {
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={25}
+          defaultValue={given?.phone}
         />
       )}
     </>
   )
 }
 
-function ForeignPhone({ fields }: Pick<ContactFieldsProps, 'fields'>) {
+function ForeignPhone({ fields, given }: Pick<ContactFieldsProps, 'fields' | 'given'>) {
   return (
     <div className="columns">
       <TextField
@@ -51,6 +59,7 @@ function ForeignPhone({ fields }: Pick<ContactFieldsProps, 'fields'>) {
         placeholder="351"
         inputMode="numeric"
         autoComplete="tel-country-code"
+        defaultValue={given?.countryCode}
       />
       <TextField
         field={fields.field('phone')}
@@ -59,6 +68,7 @@ function ForeignPhone({ fields }: Pick<ContactFieldsProps, 'fields'>) {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={25}
+        defaultValue={given?.phone}
       />
     </div>
   )

@@ -23,12 +23,23 @@ type IdentificationFormProps = {
   failure: ApiError | undefined
   /** What its button says. */
   action: string
+  /** What was given before, to be corrected. */
+  given?: Buyer | undefined
 }
 
+const abroad = (buyer: Buyer | undefined) =>
+  buyer?.document.documentType === 'other' ? buyer.document.documentNation : undefined
+
 /** The data of the buyer, kept in the inputs until they are sent. */
-export function IdentificationForm({ onBuyer, isBusy, failure, action }: IdentificationFormProps) {
-  const [kind, setKind] = useState<DocumentKind>('cpf')
-  const [nation, setNation] = useState('PT')
+export function IdentificationForm({
+  onBuyer,
+  isBusy,
+  failure,
+  action,
+  given,
+}: IdentificationFormProps) {
+  const [kind, setKind] = useState<DocumentKind>(given?.document.documentType ?? 'cpf')
+  const [nation, setNation] = useState(abroad(given) ?? 'PT')
   const form = useRef<HTMLFormElement>(null)
   const fields = useFields(form, identityRules(kind))
 
@@ -59,8 +70,9 @@ export function IdentificationForm({ onBuyer, isBusy, failure, action }: Identif
         inputMode={kind === 'cpf' ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={30}
+        defaultValue={kind === given?.document.documentType ? given.document.documentNumber : ''}
       />
-      <ContactFields kind={kind} fields={fields} />
+      <ContactFields kind={kind} fields={fields} given={given} />
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>

@@ -54,6 +54,41 @@ const tried = () => ({
 })
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
 
+// Goal: who goes back to mend a letter finds what they had typed.
+test.each([
+  ['CPF', '529.982.247-25', 'Telefone com DDD', '(11) 98765-4321', 'Beatriz Compradora'],
+  ['CNPJ', '45.997.418/0001-53', 'Telefone com DDD', '(11) 98765-4321', 'Ateliê Ltda.'],
+  ['Estrangeiro', 'AB 123', 'Telefone', '912 345 678', 'Beatriz Compradora'],
+])(
+  'the data of a %s are still there where they are corrected',
+  async (kind, number, telephone, phone, name) => {
+    const sent = aServer({ [ASK]: () => ({ body: null }) })
+    renderPage(null, inTrial({ isForCustomer: false }))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('radio', { name: kind }))
+    const fill = async (label: RegExp | string, text: string) => {
+      await user.clear(screen.getByRole('textbox', { name: label }))
+      await user.type(screen.getByRole('textbox', { name: label }), text)
+    }
+    await fill(kind === 'Estrangeiro' ? 'Número do documento' : kind, number)
+    await fill(/Nome completo|Razão social/, name)
+    await fill('E-mail', 'biia@exemplo.com.br')
+    if (kind === 'Estrangeiro') await fill('Código do país', '351')
+    await fill(telephone, phone)
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    await user.click(await screen.findByRole('button', { name: 'Corrigir meus dados' }))
+
+    await fill('E-mail', 'bia@exemplo.com.br')
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    await user.click(await screen.findByRole('radio', { name: /Pix/i }))
+    await user.click(screen.getByRole('button', { name: 'Receber o link' }))
+    await screen.findByText('Confira seu e-mail')
+    expect(sent.at(-1)?.body).toMatchObject({
+      buyer: { document: { documentNumber: number }, name, email: 'bia@exemplo.com.br', phone },
+    })
+  },
+)
+
 // Goal: a coupon of the address or typed changes what is charged after the trial, and the buyer agrees to that and
 // sends it; where it cannot be used, the page says so and goes on without it.
 describe('TrialCheckout with a coupon', () => {

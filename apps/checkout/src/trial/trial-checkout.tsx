@@ -24,9 +24,10 @@ type TrialCheckoutProps = {
 /** The checkout where nothing is paid today: who it is, how the charges will be paid, and the end. */
 export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheckoutProps) {
   const [buyer, setBuyer] = useState<Buyer>()
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const [sent, setSent] = useState<'CARD' | 'LINK'>()
   const [question, setQuestion] = useState<TrialQuestion>()
-  const isAsked = !link.isForCustomer && !buyer
+  const isAsked = !link.isForCustomer && (!buyer || isCorrecting)
   const isOpen = !sent && !question
   const code = coupon.applied?.coupon.code
   return (
@@ -48,7 +49,15 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
             }}
           />
         )}
-        {isOpen && isAsked && <WhoTries onBuyer={setBuyer} />}
+        {isOpen && isAsked && (
+          <WhoTries
+            given={buyer}
+            onBuyer={(given) => {
+              setBuyer(given)
+              setIsCorrecting(false)
+            }}
+          />
+        )}
         {isOpen && !isAsked && (
           <TrialMethods
             link={link}
@@ -59,7 +68,7 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
             onSent={setSent}
             onAsked={setQuestion}
             onChanged={refresh}
-            onBack={link.isForCustomer ? undefined : () => setBuyer(undefined)}
+            onBack={link.isForCustomer ? undefined : () => setIsCorrecting(true)}
           />
         )}
         {isOpen && (
@@ -74,14 +83,22 @@ export function TrialCheckout({ link, full, trial, coupon, refresh }: TrialCheck
   )
 }
 
+type WhoTriesProps = { given: Buyer | undefined; onBuyer: (buyer: Buyer) => void }
+
 /** Who asks for the trial: the answer goes to them. */
-const WhoTries = ({ onBuyer }: { onBuyer: (buyer: Buyer) => void }) => (
+const WhoTries = ({ given, onBuyer }: WhoTriesProps) => (
   <section className="step">
     <h2>Seus dados</h2>
     <noscript>
       <p className="notice">Para continuar, ative o JavaScript neste navegador.</p>
     </noscript>
-    <IdentificationForm onBuyer={onBuyer} isBusy={false} failure={undefined} action="Continuar" />
+    <IdentificationForm
+      onBuyer={onBuyer}
+      isBusy={false}
+      failure={undefined}
+      action="Continuar"
+      given={given}
+    />
   </section>
 )
 
