@@ -79,7 +79,7 @@ function ToNextCycle({ subscription }: { subscription: SubscriptionOfWorld }) {
       aria-label={`Avançar até o próximo ciclo: ${customerName}, ${formatDate(nextDueDate)}`}
       onClick={move}
     >
-      Avançar até o próximo ciclo
+      Avançar
     </ActionButton>
   )
 }
