@@ -37,12 +37,13 @@ export function recordQueries(pool: pg.Pool): Recorded {
     },
     trips: () => trips,
     stop: () =>
-      queries.filter(
-        ({ sql }) => /^\s*(?:select|with)\s/.test(sql) && !/ (enter|post)\(/.test(sql),
-      ),
+      queries.filter(({ sql }) => /^\s*(?:select|with)\s/.test(sql) && !OF_THE_FRAME.test(sql)),
     end: () => (pool.connect = connect as typeof pool.connect),
   }
 }
+
+/** How a transaction is entered (`entering.ts`) and ended. */
+const OF_THE_FRAME = / (set_config|pg_advisory_xact_lock|post)\(|from (business_clock|idempotency) /
 
 export interface QueryPlan {
   /** Tables read from end to end, though indexes were preferred. */
