@@ -49,6 +49,19 @@ test('filters open with the click that was too early, and give the focus back', 
   await expect(button).toBeFocused()
 })
 
+test('filters close by Escape where the focus is still at their button', async ({ page }) => {
+  await signIn(page, 'admin', '/cobrancas')
+  const button = page.getByRole('button', { name: 'Filtros' })
+  await button.click()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(filters.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+
+  await button.press('Escape')
+
+  await expect(filters).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
 test('the menu of a phone opens with the click that was too early', async ({ page }) => {
   const release = await holdOverlays(page)
   await signIn(page, 'admin', '/cobrancas')

@@ -1,5 +1,5 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { useMounted, useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, use } from 'react'
 import { OverlayAround, type TargetChild, useOverlayState, useTarget } from './target.tsx'
 
@@ -19,9 +19,17 @@ export function Popover(props: PopoverProps) {
 const clickAgain = (target: HTMLElement) => target.click()
 const nothingAgain = () => undefined
 
-/** Drawn closed first, so that it notes where the focus came from, and gives it back. */
+/**
+ * Drawn closed first, so that it notes where the focus came from, and gives it back. Escape closes it at its
+ * target too: the focus comes in a moment later than what is drawn.
+ */
 function Controlled({ of: Part, ...props }: PopoverProps & { of: ComponentType<PopoverProps> }) {
   const isMounted = useMounted()
+  const { target } = use(OverlayAround)
+  useWindowEvent('keydown', (event) => {
+    const isAtTarget = event.target === target.current
+    if (props.opened && event.key === 'Escape' && isAtTarget) props.onChange?.(false)
+  })
   return <Part {...props} opened={isMounted && props.opened} />
 }
 
