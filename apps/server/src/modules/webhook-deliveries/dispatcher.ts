@@ -1,6 +1,6 @@
 import { OF_OBJECT } from '@vintem/contracts/events/endpoints'
 import type { Services } from '#use-cases/services.ts'
-import { createWards } from './wards.ts'
+import { createWards, type Wards } from './wards.ts'
 
 const POLL_MILLIS = 1_000
 /** Pause after a commit, so that the events of several are taken together. */
@@ -32,14 +32,13 @@ export function createDispatcher(services: Services): Dispatcher {
     onFree: () => isStarted && look(),
     isEnding: () => isEnding,
   })
-  const make = () => makeDeliveries(services, () => isEnding)
+  const makeAndClaim = () => makeAndClaimBy(services, wards, () => isEnding)
 
   async function lookWhileAsked(): Promise<void> {
     while (again && !isEnding) {
       again = false
       try {
-        await make()
-        if (!isEnding) await wards.claim()
+        await makeAndClaim()
       } catch (error) {
         services.log.warn({ err: error }, 'Webhooks could not be looked at')
       }
@@ -67,8 +66,7 @@ export function createDispatcher(services: Services): Dispatcher {
     },
     async drain() {
       for (let begun = 1; begun > 0 || wards.isBusy();) {
-        await make()
-        begun = await wards.claim()
+        begun = await makeAndClaim()
         await wards.settle()
       }
     },
@@ -82,13 +80,20 @@ export function createDispatcher(services: Services): Dispatcher {
   }
 }
 
-/** Makes deliveries of all events that were numbered. */
-async function makeDeliveries({ jobsPool }: Services, isEnding: () => boolean): Promise<void> {
+/** Makes deliveries and begins to send them by turns, so that many of one endpoint hold up no other's. */
+async function makeAndClaimBy(
+  { jobsPool }: Services,
+  wards: Wards,
+  isEnding: () => boolean,
+): Promise<number> {
+  let begun = 0
   for (let left = 1; left > 0 && !isEnding();) {
     const { rows } = await jobsPool.query<{ left: number }>(
       'select make_webhook_deliveries($1, $2) as left',
       [DOMAINS, MADE_TOGETHER],
     )
     left = rows[0]?.left ?? 0
+    begun += await wards.claim()
   }
+  return begun
 }

@@ -33,9 +33,20 @@ const TRIALS = 5
 /** As `webhook_claim` has it: longer than any turn. */
 const LEASE_MILLIS = 30_000
 
+/** After so long without an answer an endpoint is waited for outside its place. */
+const SILENT_MILLIS = 500
+
 /** An endpoint that is leased to this process. */
 export interface Leased extends WebhookRef {
   lease: string
+}
+
+/** Of those where endpoints are served at the same time, the one of an endpoint. */
+export interface Place {
+  /** True where the endpoint still has it and nobody needs it. */
+  mayStay(): boolean
+  /** Nothing but answers is waited for: another may have it. */
+  isSilent(): void
 }
 
 interface Turn {
@@ -50,6 +61,8 @@ interface Turn {
   attempts: AttemptRow[]
   told: { what: WebhookNews; delivery: DueDelivery }[]
   latest: number
+  /** Runs out where nothing is answered. */
+  silence: NodeJS.Timeout
   /** Nothing may be sent any more. */
   isStopped: boolean
   /** The business time; undefined where nothing may be sent any more. */
@@ -63,16 +76,16 @@ interface Turn {
 export async function serveEndpoint(
   services: Services,
   leased: Leased,
-  isPlaceFree: () => boolean,
+  place: Place,
 ): Promise<void> {
   let last: Turn | undefined
   let recording = Promise.resolve()
   for (let goesOn = true; goesOn;) {
     const found = await take(services, leased, last)
     if (!found) break
-    const turn = beginTurn(services, leased, found.row)
-    await sendAll(turn, found.due)
-    goesOn = found.hasMore && !turn.isStopped && isWell(turn.health) && isPlaceFree()
+    const turn = beginTurn(services, { leased, row: found.row, place })
+    await sendAll(turn, found.due).finally(() => clearTimeout(turn.silence))
+    goesOn = found.hasMore && !turn.isStopped && isWell(turn.health) && place.mayStay()
     await recording
     recording = record(turn, goesOn)
     // Looked at when the next turn has been sent.
@@ -109,7 +122,10 @@ async function take({ transact }: Services, leased: Leased, last: Turn | undefin
   })
 }
 
-function beginTurn(services: Services, leased: Leased, row: WebhookRow): Turn {
+function beginTurn(
+  services: Services,
+  { leased, row, place }: { leased: Leased; row: WebhookRow; place: Place },
+): Turn {
   const { seal, jobsPool } = services
   const { sellerId, id, lease } = leased
   const isFormerAlive = row.formerUntil !== null && row.formerUntil > wallClock.now()
@@ -136,6 +152,7 @@ function beginTurn(services: Services, leased: Leased, row: WebhookRow): Turn {
     attempts: [],
     told: [],
     latest: wallClock.millis() + TURN_MILLIS,
+    silence: setTimeout(() => place.isSilent(), SILENT_MILLIS),
     isStopped: false,
     // Requests that begin at the same moment share one question.
     askTime: () => {
@@ -205,6 +222,7 @@ async function send(turn: Turn, delivery: DueDelivery): Promise<void> {
     },
     body: message.body,
   })
+  turn.silence.refresh()
   const now = new Date(begun.getTime() + outcome.millis)
   const jitter = 0.9 + randomBelow(201) / 1_000
   const judged = judge(turn.health, { delivery, outcome, begunAs, now, jitter })

@@ -1,10 +1,12 @@
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { serveEndpoint } from './serve-endpoint.ts'
+import { type Place, serveEndpoint } from './serve-endpoint.ts'
 
 /** Endpoints that are served at the same time: those that fail or are slow have places of their own. */
 const PLACES = { healthy: 64, ill: 8 } as const
 type WardName = keyof typeof PLACES
+/** Healthy ones that are silent leave theirs, while no more than so many of all are under way: each has sockets. */
+const UNDER_WAY_MAX = 512
 
 /** A lease that a crash undoes was nobody's: it need not wait for the disk. */
 const CLAIM = `select claimed.* from set_config('synchronous_commit', 'off', true),
@@ -27,15 +29,29 @@ export function createWards(
   const busy: Record<WardName, number> = { healthy: 0, ill: 0 }
   const underWay = new Set<Promise<void>>()
 
-  function begin(ward: WardName, sellerId: number, id: string, lease: string): void {
+  function take(ward: WardName): Place & { leave: () => void } {
+    let isTaken = true
     busy[ward] += 1
-    const isPlaceFree = () => !isEnding() && busy[ward] < PLACES[ward]
-    const turn = serveEndpoint(services, { sellerId, id, lease }, isPlaceFree)
+    const leave = () => {
+      if (!isTaken) return
+      isTaken = false
+      busy[ward] -= 1
+      onFree()
+    }
+    return {
+      leave,
+      mayStay: () => isTaken && !isEnding() && busy[ward] < PLACES[ward],
+      isSilent: () => ward === 'healthy' && underWay.size < UNDER_WAY_MAX && leave(),
+    }
+  }
+
+  function begin(ward: WardName, sellerId: number, id: string, lease: string): void {
+    const place = take(ward)
+    const turn = serveEndpoint(services, { sellerId, id, lease }, place)
       .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'A webhook was not served'))
       .finally(() => {
-        busy[ward] -= 1
         underWay.delete(turn)
-        onFree()
+        place.leave()
       })
     underWay.add(turn)
   }
