@@ -16,6 +16,7 @@ const COMPONENTS = join(import.meta.dirname, '../src/components')
 /** Drawn by another component alone, or only where something goes on. */
 const PARTS = new Set([
   'CellContent',
+  'ChooseBox',
   'ColumnChoices',
   'DensityChoice',
   'ManageViews',

@@ -54,6 +54,7 @@ export function Shell(props: ShellProps) {
 
   // After the sign-out, until the sign-in is shown.
   if (!user) return null
+  // Boundaries, so that a drawn list is hydrated before what stands around it (docs/decisions/0545).
   const menu = <SideMenu user={user} avatar={avatar} groups={groups} onSearch={palette.open} />
   return (
     <PreferenceOwner value={user.email}>
@@ -61,9 +62,13 @@ export function Shell(props: ShellProps) {
         <a href="#conteudo" className={classes.skip}>
           Pular para o conteúdo
         </a>
-        <aside className={classes.side}>{menu}</aside>
+        <aside className={classes.side}>
+          <Suspense>{menu}</Suspense>
+        </aside>
         <div className={classes.column}>
-          <TopBar {...bar} menu={menu} onSearch={palette.open} />
+          <Suspense>
+            <TopBar {...bar} menu={menu} onSearch={palette.open} />
+          </Suspense>
           {bar.notice}
           <MainContent>{children}</MainContent>
         </div>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TargetChild } from '#components/overlays/target.tsx'
 import { Tooltip } from '#components/overlays/tooltip.tsx'
 import type { Cell } from './arrangement.ts'
+import { ChooseBox } from './choose-box.tsx'
 import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
 import { type RowSelection, togglePage } from './row-selection.ts'
 import headClasses from './data-head.module.css'
@@ -98,8 +98,7 @@ type ChooseAllProps = { page: readonly string[]; selection: RowSelection }
 function ChooseAll({ page, selection }: ChooseAllProps) {
   const chosen = page.filter((key) => selection.keys.includes(key)).length
   return (
-    <Checkbox
-      size="xs"
+    <ChooseBox
       aria-label="Selecionar todos desta página"
       checked={chosen > 0 && chosen === page.length}
       indeterminate={chosen > 0 && chosen < page.length}

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import type { Arrangement, Cell } from './arrangement.ts'
 import { CellContent, saysNothing } from './cell-content.tsx'
+import { ChooseBox } from './choose-box.tsx'
 import { PeekButton } from './peek-panel.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import classes from './data-table.module.css'
@@ -52,8 +52,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
     >
       {choice && (
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
+          <ChooseBox
             id={selectId}
             aria-label="Selecionar"
             aria-labelledby={`${selectId} ${nameId}`}

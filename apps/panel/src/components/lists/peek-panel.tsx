@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Kbd, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Kbd, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import classes from './peek-panel.module.css'
@@ -63,18 +63,17 @@ export function BesidePeek<Row>({ of, row, onClose, onKeyDown, children }: Besid
 export function PeekButton({ nameId, onClick }: { nameId: string; onClick: () => void }) {
   const id = useId()
   return (
-    <ActionIcon
+    <button
+      type="button"
       id={id}
-      variant="subtle"
-      color="gray"
       tabIndex={-1}
-      className={classes.button}
+      className={`${classes.button} ${classes.peek}`}
       aria-label="Ver prévia"
       aria-labelledby={`${id} ${nameId}`}
       title="Ver prévia (Espaço)"
       onClick={onClick}
     >
       <IconLayoutSidebarRightExpand size={16} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 }

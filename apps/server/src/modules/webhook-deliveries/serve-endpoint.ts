@@ -42,7 +42,7 @@ export interface Leased extends WebhookRef {
 }
 
 /** Of those where endpoints are served at the same time, the one of an endpoint. */
-export interface Place {
+export interface TurnPlace {
   /** True where the endpoint still has it and nobody needs it. */
   mayStay(): boolean
   /** Nothing but answers is waited for: another may have it. */
@@ -76,7 +76,7 @@ interface Turn {
 export async function serveEndpoint(
   services: Services,
   leased: Leased,
-  place: Place,
+  place: TurnPlace,
 ): Promise<void> {
   let last: Turn | undefined
   let recording = Promise.resolve()
@@ -124,7 +124,7 @@ async function take({ transact }: Services, leased: Leased, last: Turn | undefin
 
 function beginTurn(
   services: Services,
-  { leased, row, place }: { leased: Leased; row: WebhookRow; place: Place },
+  { leased, row, place }: { leased: Leased; row: WebhookRow; place: TurnPlace },
 ): Turn {
   const { seal, jobsPool } = services
   const { sellerId, id, lease } = leased

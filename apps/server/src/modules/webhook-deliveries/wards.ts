@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
-import { type Place, serveEndpoint } from './serve-endpoint.ts'
+import { type TurnPlace, serveEndpoint } from './serve-endpoint.ts'
 
 /** Endpoints that are served at the same time: those that fail or are slow have places of their own. */
 const PLACES = { healthy: 64, ill: 8 } as const
@@ -29,7 +29,7 @@ export function createWards(
   const busy: Record<WardName, number> = { healthy: 0, ill: 0 }
   const underWay = new Set<Promise<void>>()
 
-  function take(ward: WardName): Place & { leave: () => void } {
+  function take(ward: WardName): TurnPlace & { leave: () => void } {
     let isTaken = true
     busy[ward] += 1
     const leave = () => {

@@ -33,7 +33,7 @@ test('an event is sent that a commit has woken the dispatcher for', async () => 
   expect(lines.filter((line) => line.includes('was not served'))).toEqual([])
 })
 
-// Goal: many receivers that fall silent at once, as where their host is away, hold up nobody else's deliveries.
+// Goal: many receivers that fall silent together, as where their host is away, hold up nobody else's deliveries.
 test('an event passes more silent receivers than there are places, before any of these is given up', async () => {
   const silent = await aReceiver()
   const silence = Promise.withResolvers<number>()
