@@ -12,6 +12,9 @@ export const drawnScreens: readonly Screen[] = [
   screens.priceCampaigns,
   screens.coupons,
   screens.subSellers,
+  screens.plans,
+  screens.team,
+  screens.audit,
 ]
 
 /** The cookie in which the panel keeps how a list looks. */

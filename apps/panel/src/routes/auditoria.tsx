@@ -1,15 +1,21 @@
+import { screens } from '@vintem/contracts/screens'
 import { AuditScreen } from '#features/audit/audit-screen.tsx'
 import { AuditSearch, auditQuery } from '#features/audit/audit.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { KeptLook } from './list-page.tsx'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: AuditSearch,
-  prefetch: ({ search }) => {
+  drawn: 'audit',
+  prefetch: ({ search }, client = queryClient) => {
     const { entry: _, ...filter } = search
-    return queryClient.query(auditQuery(filter))
+    return client.query(auditQuery(filter))
   },
   render: ({ search, onSearchChange }) => (
-    <AuditScreen search={search} onSearchChange={onSearchChange} />
+    <>
+      <KeptLook path={screens.audit.path} list="audit" />
+      <AuditScreen search={search} onSearchChange={onSearchChange} />
+    </>
   ),
 })

@@ -44,7 +44,8 @@ export const listPage = <const Search extends z.ZodMiniObject>(
     ),
   })
 
-function KeptLook(listed: { path: string; list: string }) {
+/** Keeps how the list of this path looks, for the server to draw it. */
+export function KeptLook(listed: { path: string; list: string }) {
   useKeptLook({ ...listed, owner: useSessionUser()?.email ?? '' })
   return null
 }

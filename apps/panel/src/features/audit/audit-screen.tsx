@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListChip } from '#components/lists/list-bar.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -7,11 +9,10 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { actionText, actorText } from './audit-words.ts'
 import { type AuditEntry, type AuditFilter, auditQuery, type AuditSearch } from './audit.queries.ts'
-import { EntryDrawer } from './entry-drawer.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
 type AuditScreenProps = {
@@ -56,8 +57,17 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
   )
 }
 
+const AuditFilterFields = lazy(async () => ({
+  default: (await import('./audit-filter-fields.tsx')).AuditFilterFields,
+}))
+const EntryDrawer = lazy(async () => ({
+  default: (await import('./entry-drawer.tsx')).EntryDrawer,
+}))
+
 const auditFilterFields = (draft: AuditFilter, change: (patch: Partial<AuditFilter>) => void) => (
-  <AuditFilterFields draft={draft} change={change} />
+  <Suspense fallback={<Skeleton height={352} />}>
+    <AuditFilterFields draft={draft} change={change} />
+  </Suspense>
 )
 
 const chipsOf = ({
@@ -110,5 +120,6 @@ function OpenEntry({ filter, position, onClose }: OpenEntryProps) {
   const isElsewhere = isOpen && onPage.isSuccess && !onPage.data.content.some(at)
   const alone = useQuery({ ...auditQuery({ position: position ?? 0 }), enabled: isElsewhere })
   const entry = onPage.data?.content.find(at) ?? alone.data?.content.find(at)
-  return <EntryDrawer entry={entry} onClose={onClose} />
+  const hasOpened = useOnce(isOpen)
+  return <Suspense>{hasOpened && <EntryDrawer entry={entry} onClose={onClose} />}</Suspense>
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer } from '#components/overlays/dialog.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'

@@ -7,6 +7,7 @@ import { useSingleRun } from '#components/actions/use-single-run.ts'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { type Plan, usePlanChanged } from './plans.queries.ts'
+import '#components/fields/switch-styles.ts'
 import classes from './plans.module.css'
 
 /** Switches a plan on or off immediately. */

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { profileWords } from '@vintem/contracts/access-words'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { Avatar } from '#components/values/avatar.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { NewUserDialog } from './new-user-dialog.tsx'
 import { type TeamSearch, type User, usersQuery } from './team.queries.ts'
-import { UserDrawer } from './user-drawer.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import classes from './team.module.css'
 
@@ -17,6 +16,11 @@ type TeamScreenProps = {
   search: TeamSearch
   onSearchChange: (search: TeamSearch, options?: { inPlace: boolean }) => void
 }
+
+const NewUserDialog = lazy(async () => ({
+  default: (await import('./new-user-dialog.tsx')).NewUserDialog,
+}))
+const UserDrawer = lazy(async () => ({ default: (await import('./user-drawer.tsx')).UserDrawer }))
 
 const columns: readonly DataColumn<User>[] = [
   {
@@ -50,6 +54,8 @@ const columns: readonly DataColumn<User>[] = [
 export function TeamScreen({ search, onSearchChange }: TeamScreenProps) {
   const [isAdding, setAdding] = useState(false)
   const { id, page } = search
+  const hasAdded = useOnce(isAdding)
+  const hasOpened = useOnce(id !== undefined)
   return (
     <PanelScreen
       description="Quem acessa o painel da sua empresa, e o que cada um pode fazer."
@@ -71,8 +77,12 @@ export function TeamScreen({ search, onSearchChange }: TeamScreenProps) {
         inPlace
         failure="Não foi possível carregar os usuários."
       />
-      <NewUserDialog opened={isAdding} onClose={() => setAdding(false)} />
-      <UserDrawer id={id} onClose={() => onSearchChange({ page }, { inPlace: true })} />
+      <Suspense>
+        {hasAdded && <NewUserDialog opened={isAdding} onClose={() => setAdding(false)} />}
+        {hasOpened && (
+          <UserDrawer id={id} onClose={() => onSearchChange({ page }, { inPlace: true })} />
+        )}
+      </Suspense>
     </PanelScreen>
   )
 }

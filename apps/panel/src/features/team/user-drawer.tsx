@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mayGive } from '@vintem/contracts/access'
 import { profileWords, singleRoleWords } from '@vintem/contracts/access-words'
+import { Drawer } from '#components/overlays/dialog.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
