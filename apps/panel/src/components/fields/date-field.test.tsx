@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ describe('DateField', () => {
 
     const day = await screen.findByRole('button', { name: '31 janeiro 2027' })
     expect(day.dataset.today).toBe('true')
-    expect(document.activeElement).toBe(day)
+    await waitFor(() => expect(document.activeElement).toBe(day))
     act(() => hearTime(at(browserNow().toISOString())))
   })
 
@@ -75,7 +75,7 @@ describe('DateField', () => {
     renderInPanel(<Day start="2026-12-25" />)
     await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário de Vencimento' }))
     const day = await screen.findByRole('button', { name: '25 dezembro 2026' })
-    expect(document.activeElement).toBe(day)
+    await waitFor(() => expect(document.activeElement).toBe(day))
 
     await userEvent.keyboard('{ArrowRight}{Enter}')
 
