@@ -157,20 +157,22 @@ describe('the dispatcher', () => {
     const { seller, receiver, id } = await anEndpoint()
     const set = (active: boolean) =>
       app.current.call(setWebhookActive, { as: seller.as, params: { id }, body: { active } })
-    for (let turn = 1; turn <= 430; turn++) await seller.happens(newId(), turn)
+    for (let turn = 1; turn <= 1_030; turn++) await seller.happens(newId(), turn)
     let off: Promise<unknown> | undefined
     receiver.answer(async () => {
-      if (receiver.received.length >= 260) await (off ??= set(false))
+      if (receiver.received.length >= 560) await (off ??= set(false))
       return 200
     })
     await drain()
     const sent = receiver.received.length
     // What was under way at that moment, of sixteen side by side.
-    expect(sent).toBeLessThanOrEqual(260 + 16)
-    expect(await seller.get(id)).toMatchObject({ active: false, waiting: 430 - sent })
+    expect(sent).toBeLessThanOrEqual(560 + 16)
+    expect(await seller.get(id)).toMatchObject({ active: false, waiting: 1_030 - sent })
     await set(true)
     await drain()
-    expect(sorted(receiver.numbers())).toEqual(Array.from({ length: 430 }, (_, index) => index + 1))
+    expect(sorted(receiver.numbers())).toEqual(
+      Array.from({ length: 1_030 }, (_, index) => index + 1),
+    )
   })
 
   test('after three days without a success it is suspended, events go on queueing, and a trial passes', async () => {

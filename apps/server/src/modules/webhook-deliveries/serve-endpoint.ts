@@ -25,7 +25,7 @@ import { told as tell } from './told.ts'
 import { messageOf, signedHeaders } from './webhook-message.ts'
 
 /** A turn is over after so many deliveries, or so long; what is under way then is waited for. */
-const DELIVERIES = 200
+const DELIVERIES = 500
 const TURN_MILLIS = 2_000
 /** Of these at the most. */
 const REPLAYS = 50

@@ -166,5 +166,8 @@ const asParameter = (column: string, value: unknown): unknown =>
     ? value
     : JSON.stringify(value)
 
-const inSnakeCase = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeName(name), value]))
+function inSnakeCase(row: object): object {
+  const named: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) named[snakeName(name)] = value
+  return named
+}
