@@ -125,7 +125,7 @@ describe('a list whose rows come with its page', () => {
     for (const headers of others) {
       expect([headers, (await visit(cookie, { headers })).isDrawn]).toEqual([headers, false])
     }
-    expect((await visit(cookie, { url: '/usuarios' })).isDrawn).toBe(false)
+    expect((await visit(cookie, { url: '/reports' })).isDrawn).toBe(false)
     expect((await visit(cookie)).isDrawn).toBe(true)
   })
 
