@@ -8,11 +8,11 @@ import {
 } from '@vintem/brazil/calendar'
 import { downloadReport, requestAccountantFolder } from '@vintem/contracts/reports/endpoints'
 import { unzipSync } from 'fflate'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { download } from './download.ts'
 import type { TestApp } from './harness.ts'
 import type { Reader } from './reports.ts'
+import { linesWritten } from './written.ts'
 
 export const monthOf = async (app: TestApp): Promise<string> =>
   civilDateOf(await app.clock.now()).slice(0, 7)
@@ -23,7 +23,7 @@ export async function goToNextMonth(app: TestApp, day = 2): Promise<void> {
   const target = addDays(addMonths(first, 1), day - 1)
   await advanceClock(app, new Date(startOfDay(target).getTime() + 12 * 3_600_000))
   await app.runner.drain()
-  await writeAllLines(app.jobsPool)
+  await linesWritten(app)
 }
 
 /** The folder of a month that was requested and written: its bytes, and its files by their names. */

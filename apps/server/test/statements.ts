@@ -1,9 +1,9 @@
-import { writeAllLines } from '#modules/statements/index.ts'
 import { newId } from '#platform/ids.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { aBuyer, APPROVED_CARD, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 import { aRefundingSeller, refundPart } from './refunds.ts'
+import { linesWritten } from './written.ts'
 
 const DAY = 86_400_000
 
@@ -29,7 +29,7 @@ export async function anAccount(app: TestApp): Promise<Accounted> {
   await passDays(app, 5)
   await refundPart(app, as, pix, 40)
   await app.runner.drain()
-  await writeAllLines(app.jobsPool)
+  await linesWritten(app)
   return { as, pix, card, days: [first, await today(app)] }
 }
 
@@ -49,7 +49,7 @@ export async function aRedeem(app: TestApp, sellerId: number) {
       postings: [{ ...posting, transfers: [['seller.available', 'clearing.bank', 1]] }],
     })
   })
-  await writeAllLines(app.jobsPool)
+  await linesWritten(app)
   const [line] = await app.sql<{ id: string }>(
     `select posting_id as id from statement_line
       where seller_id = $1 and kind = 'withdrawal-requested'`,

@@ -8,7 +8,6 @@ import {
   redeemApplication,
   redeemOldest,
 } from '@vintem/contracts/treasury/endpoints'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { publishOffer } from '#modules/treasury/index.ts'
 import { newId } from '#platform/ids.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -16,6 +15,7 @@ import { PLATFORM } from '#work/platform-work.ts'
 import { aBankingSeller, anActivation, moveInBank } from './banking-accounts.ts'
 import { booksOf } from './books.ts'
 import type { TestApp, TestUser } from './harness.ts'
+import { linesWritten } from './written.ts'
 
 type Given = { as?: TestUser; key?: string }
 type Shown = NonNullable<CallInput<typeof redeemApplication>['body']['shown']>
@@ -63,7 +63,7 @@ export async function anInvestor(app: TestApp, cents = 2_000_000) {
     applications: async () => (await app.call(listApplications, { as, params })).body.content,
     /** Lines of the invested money, the oldest first. */
     lines: async () => {
-      await writeAllLines(app.jobsPool)
+      await linesWritten(app)
       const { content } = (await app.call(listTreasuryLines, { as, query: { limit: 1_000 } })).body
       return content.toReversed()
     },
@@ -108,7 +108,7 @@ export async function anApplicationOf(app: TestApp, sellerId: number, mark: stri
       ],
     })
   })
-  await writeAllLines(app.jobsPool)
+  await linesWritten(app)
   const [line] = await app.sql<{ posting_id: string }>(
     `select posting_id from statement_line where seller_id = $1 and account = 'banking.investment'`,
     [sellerId],

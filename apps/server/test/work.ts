@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { numberAllEvents } from '#modules/events/index.ts'
-import { writeAllLines } from '#modules/statements/index.ts'
 import type { TestApp } from './harness.ts'
 import { typeCommand } from './operator.ts'
 import { retryAtOnce } from './refunds.ts'
+import { eventsNumbered, linesWritten } from './written.ts'
 
 /** What is due of a seller's work and is not done: held back after a failure, or never taken up. */
 export const unfinishedOf = (app: TestApp, sellerId: number) =>
@@ -19,8 +18,8 @@ export async function everythingOf(
   sellerId: number,
 ): Promise<Record<string, unknown[]>> {
   // What waits for its number would be found in another table a moment later.
-  await numberAllEvents(app.jobsPool)
-  await writeAllLines(app.jobsPool)
+  await eventsNumbered(app)
+  await linesWritten(app)
   const tables = await app.sql<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: whatever is wrong in the books of a live installation is found, with whose it is; and
 // nothing is said of those whose books are right.
@@ -26,7 +26,7 @@ describe('ledger verify', () => {
       [byCard.chargeId],
     )
     await app.current.runner.drain()
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     return sellerId
   }
 

@@ -10,8 +10,7 @@ import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { idOfEvent, numberAllEvents } from '#modules/events/index.ts'
-import { writeAllLines } from '#modules/statements/index.ts'
+import { idOfEvent } from '#modules/events/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { anAnticipation, aWaitingAnticipation } from '../anticipation.ts'
 import { aWaitingRule } from '../approvals.ts'
@@ -39,6 +38,7 @@ import { anApplicationOf } from '../treasury.ts'
 import { aNeighboursCard } from '../virtual-cards.ts'
 import { aNeighboursWebhook } from '../webhooks.ts'
 import { aPendingWithdrawal } from '../withdrawals.ts'
+import { eventsNumbered, linesWritten } from '../written.ts'
 import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
@@ -281,8 +281,8 @@ export function knownOf(entry: Endpoint, { ids, fields, mark }: Neighbour): Know
 /** Everything that the database holds of a seller, in one word; but for one table, where one is named. */
 export async function rowsOf(app: TestApp, sellerId: number, without = ''): Promise<string> {
   // What waits for its number would be found in another table a moment later; calls are logged later, too.
-  await numberAllEvents(app.jobsPool)
-  await writeAllLines(app.jobsPool)
+  await eventsNumbered(app)
+  await linesWritten(app)
   const tables = await app.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'

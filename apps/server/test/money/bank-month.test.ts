@@ -8,7 +8,6 @@ import {
 } from '@vintem/contracts/treasury/endpoints'
 import { expect, test } from 'vitest'
 import { selectBalances } from '#modules/reconciliation/index.ts'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { goToNextMonth } from '../accountant-folders.ts'
 import { aProvenColleague, askForPaymentApproval } from '../bill-payments.ts'
 import { aBuyer, aLinkBody } from '../buyer.ts'
@@ -20,6 +19,7 @@ import { anOffer } from '../treasury.ts'
 import { expectVerified } from '../verified.ts'
 import { cardsOf } from '../virtual-cards.ts'
 import { withdrawalsOf } from '../withdrawals.ts'
+import { linesWritten } from '../written.ts'
 
 // Goal: a company's month at the bank is the same money in its statement, in the books and at the bank, to
 // the cent. Method: it opens its account, sells, takes the money to checking, invests, pays by PIX,
@@ -99,7 +99,7 @@ test('a month at the bank', { timeout: 120_000 }, async () => {
   expect(redeemed.errors).toEqual([])
   await current.runner.drain()
   await nextMorning()
-  await writeAllLines(current.jobsPool)
+  await linesWritten(current)
 
   // The bank has what the books have, and each of its lines is known.
   expect(await left()).toEqual([])

@@ -8,13 +8,13 @@ import {
 import { openRedeem } from '@vintem/contracts/statements/endpoints'
 import { getWithdrawal, rejectWithdrawal } from '@vintem/contracts/withdrawals/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { aSellerWithBoth, calculate, flag, withdrawAll } from '#test/anticipated-withdrawals.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp } from '#test/harness.ts'
 import { refundPart } from '#test/refunds.ts'
 import { expectVerified } from '#test/verified.ts'
 import { aLongColleague, askForApproval } from '#test/withdrawals.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: a withdrawal with an anticipation is what was shown, to the cent: in its own figures, in the books,
 // and in what it opens into; or nothing is done.
@@ -56,7 +56,7 @@ describe('requestAnticipatedWithdrawal', () => {
     const read = await app.current.call(getWithdrawal, { as, params: { id: body.uuid } })
     expect(read.body).toMatchObject({ status: 'PAID', amount: receives, anticipationTax: tax })
 
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const opened = await app.current.call(openRedeem, { as, params: { id: body.uuid } })
     expect(opened.body).toMatchObject({
       openingAmount: 0,

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
 import { listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { moveInBank } from '#test/banking-accounts.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { passDays, today } from '#test/statements.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: each account has its own lines, with balances that add up for any range of days, and never those of
 // another seller.
@@ -21,7 +21,7 @@ describe('listBankingLines', () => {
     const first = (await today(app.current)) as CivilDate
     await passDays(app.current, 2)
     await move('banking.checking', 'banking.investment', 1_200)
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     return { as, move, first }
   }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { aBuyer } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
-import { numberAllEvents } from './index.ts'
+import { eventsNumbered } from '#test/written.ts'
 
 type Events = Answer<typeof listEvents>
 
@@ -15,7 +15,7 @@ type Events = Answer<typeof listEvents>
 describe('listEvents', () => {
   const app = testApp()
   const list = async (as: TestUser, query: Partial<Query<typeof listEvents>> = {}) => {
-    await numberAllEvents(app.current.jobsPool)
+    await eventsNumbered(app.current)
     return (await app.current.call(listEvents, { as, query })).body
   }
   const typesOf = ({ content }: Events) => content.map(({ type }) => type)

@@ -8,13 +8,13 @@ import {
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { newId } from '#platform/ids.ts'
 import { csvLines, download, type Downloaded } from '#test/download.ts'
 import { type TestApp, testApp, type TestUser } from '#test/harness.ts'
 import { pdfTexts } from '#test/pdf-texts.ts'
 import { actionsOf } from '#test/pdf.ts'
 import { type Accounted, anAccount, today } from '#test/statements.ts'
+import { linesWritten } from '#test/written.ts'
 
 type Query = NonNullable<Parameters<typeof download<typeof exportStatement>>[2]['query']>
 
@@ -167,7 +167,7 @@ describe('exportStatement', () => {
       fc.asyncProperty(fc.array(posting, { maxLength: 60 }), range, async (postings, [a, b]) => {
         const as = await app.current.aUser(await app.current.aSeller())
         await postAll(app.current, as.sellerId, postings)
-        await writeAllLines(app.current.jobsPool)
+        await linesWritten(app.current)
         const now = Date.parse(await today(app.current))
         const at = (daysAgo: number) =>
           new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10)

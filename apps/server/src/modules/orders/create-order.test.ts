@@ -1,9 +1,9 @@
 import { listEvents } from '@vintem/contracts/events/endpoints'
 import { createOrder, getOrder } from '@vintem/contracts/orders/endpoints'
 import { describe, expect, test } from 'vitest'
-import { numberAllEvents } from '#modules/events/index.ts'
 import { testApp } from '#test/harness.ts'
 import { aBuyerBody, anOrderBody, aShopBySystem } from '#test/orders.ts'
+import { eventsNumbered } from '#test/written.ts'
 
 // Goal: a seller's system sells by one call: the order comes with its code or boleto, once for one
 // intent, and for its own seller alone.
@@ -127,7 +127,7 @@ describe('createOrder', () => {
   test('tells by whom it happened: the key, not a person', async () => {
     const shop = await aShopBySystem(app.current, { title: 'Loja virtual' })
     await shop.order()
-    await numberAllEvents(app.current.jobsPool)
+    await eventsNumbered(app.current)
     const events = await app.current.call(listEvents, {
       as: shop.as,
       query: { type: 'charge.created' },

@@ -2,11 +2,11 @@ import { createApiRefund } from '@vintem/contracts/api-charges/endpoints'
 import { listEvents } from '@vintem/contracts/events/endpoints'
 import { cancelOrder, createOrder } from '@vintem/contracts/orders/endpoints'
 import { describe, expect, test } from 'vitest'
-import { numberAllEvents } from '#modules/events/index.ts'
 import { aBuyerCard } from '#test/buyer-cards.ts'
 import { REFUSED_CARD } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { anOrderBody, aShopBySystem } from '#test/orders.ts'
+import { eventsNumbered } from '#test/written.ts'
 import { orderStatus, statusesOf } from './order.ts'
 import { firstOfPurchases, tellOrders } from './told-orders.store.ts'
 
@@ -15,7 +15,7 @@ describe('events of orders', () => {
   const app = testApp()
   const method = 'CREDIT_CARD_EARLY_SELLER' as const
   const eventsOf = async (as: TestUser, id: string) => {
-    await numberAllEvents(app.current.jobsPool)
+    await eventsNumbered(app.current)
     const { body } = await app.current.call(listEvents, { as, query: { objectId: id, size: 100 } })
     return body.content
   }

@@ -1,9 +1,9 @@
 import { listPixKeys } from '@vintem/contracts/pix-keys/endpoints'
 import { describe, expect, test } from 'vitest'
-import { numberAllEvents } from '#modules/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
 import { aKeySeller } from '#test/pix-keys.ts'
+import { eventsNumbered } from '#test/written.ts'
 
 // Goal: a new account has a random key without anybody asking, and its own people alone see keys.
 describe('listPixKeys', () => {
@@ -17,7 +17,7 @@ describe('listPixKeys', () => {
       expect(keys).toMatchObject([{ keyType: 'evp', status: 'ACTIVE', accountId: account }])
       expect(keys[0]?.key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     }
-    await numberAllEvents(app.current.jobsPool)
+    await eventsNumbered(app.current)
     const events = await app.current.sql<{ type: string }>(
       `select type from event where seller_id = $1 and type like 'pix_key.%' order by type`,
       [seller.sellerId],

@@ -1,8 +1,6 @@
 import { listBankingLines } from '@vintem/contracts/banking-statements/endpoints'
 import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
-import { numberAllEvents } from '#modules/events/index.ts'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { newId } from '#platform/ids.ts'
 import { writeKeyCallback } from '#rails/pix-keys/callback.ts'
 import { aPayingSeller } from '#test/bill-payments.ts'
@@ -13,6 +11,7 @@ import { retryAtOnce } from '#test/refunds.ts'
 import { csvRows, takeReportOf } from '#test/reports.ts'
 import { expectVerified } from '#test/verified.ts'
 import { unfinishedOf } from '#test/work.ts'
+import { eventsNumbered, linesWritten } from '#test/written.ts'
 
 const PAYER = { name: 'Beatriz Pagadora', document: '52998224725' }
 
@@ -41,13 +40,13 @@ describe('PIX received on keys', () => {
     await app.current.runner.drain()
     expect(await seller.books()).toMatchObject({ 'banking.checking': 12_345 })
 
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const query = { accountType: 'CHECKING_ACCOUNT' } as const
     const { body } = await app.current.call(listBankingLines, { as: seller.as, query })
     expect(body.content).toMatchObject([{ amount: 123.45 }])
     const notices = (await app.current.call(listNotices, { as: seller.as })).body.content
     expect(notices[0]).toMatchObject({ notificationPanelType: 'PIX_RECEIVED' })
-    await numberAllEvents(app.current.jobsPool)
+    await eventsNumbered(app.current)
     const events = await app.current.sql(
       `select type from event where seller_id = $1 and object_id = $2`,
       [seller.sellerId, endToEndId],
@@ -60,7 +59,7 @@ describe('PIX received on keys', () => {
     const seller = await aSeller()
     const endToEndId = await seller.receive(5_000)
     await app.current.runner.drain()
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const reader = { ...seller.as, email: seller.email }
     const rows = csvRows(await takeReportOf(app.current, reader, 'banking_account_statement'))
     expect(rows).toMatchObject([

@@ -1,10 +1,10 @@
 import { addDays } from '@vintem/brazil/calendar'
 import { expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { moveInBank } from '#test/banking-accounts.ts'
 import { testApp } from '#test/harness.ts'
 import { csvRows, takeReportOf, todayOf } from '#test/reports.ts'
 import { anAccount } from '#test/statements.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: the report of balances says for each day what the lines of the statements end at, also of days
 // without movement.
@@ -16,7 +16,7 @@ test('of balances says what there was at the end of each day, by the lines', asy
   const { sellerId } = account.as
   await moveInBank(app.current, sellerId, 'clearing.bank', 'banking.checking', 5_000)
   await moveInBank(app.current, sellerId, 'banking.checking', 'banking.investment', 1_234)
-  await writeAllLines(app.current.jobsPool)
+  await linesWritten(app.current)
   const reader = { ...account.as, email: (await app.current.aRealUser(sellerId)).email }
   const today = await todayOf(app.current)
 

@@ -1,10 +1,10 @@
 import { requestReport } from '@vintem/contracts/reports/endpoints'
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { moveInBank } from '#test/banking-accounts.ts'
 import { aPayingSeller } from '#test/bill-payments.ts'
 import { testApp } from '#test/harness.ts'
 import { aReader, aReportBody, csvRows, takeReportOf } from '#test/reports.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: the statement of each account says every line of its days, with who was paid and for what, in each
 // format the same amounts.
@@ -16,7 +16,7 @@ async function aPaidAccount() {
   const paid = await seller.pay()
   await moveInBank(app.current, seller.sellerId, 'banking.checking', 'banking.investment', 1_234)
   await app.current.runner.drain()
-  await writeAllLines(app.current.jobsPool)
+  await linesWritten(app.current)
   const reader = { ...seller.as, email: seller.email }
   return { ...seller, reader, payment: await seller.read(paid.body.id) }
 }

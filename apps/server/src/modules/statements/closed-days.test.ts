@@ -2,8 +2,8 @@ import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
+import { linesWritten } from '#test/written.ts'
 import { closeDays } from './statements.store.ts'
-import { writeAllLines } from './write-lines.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,7 @@ test('what happened on closed days and comes late is of the first open day', asy
         postings: [{ reason: 'tested', reference: newId(), happenedAt, transfers }],
       })
     })
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
   }
   await receive(100, 9)
   const until = addDays(civilDateOf(now), -4)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { anAccount, type Accounted } from '#test/statements.ts'
-import { writeAllLines } from './write-lines.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: opening + in − out = closing, for any range of days; and what has no line yet is said apart.
 describe('getStatementTotals', () => {
@@ -50,7 +50,7 @@ describe('getStatementTotals', () => {
 
     await writer.query('rollback')
     writer.release()
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     expect(await totals()).toMatchObject({ closingAmount: 253.1, processingAmount: 0 })
   })
 })

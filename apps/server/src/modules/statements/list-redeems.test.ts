@@ -2,7 +2,7 @@ import { listRedeems } from '@vintem/contracts/statements/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { writeAllLines } from './write-lines.ts'
+import { linesWritten } from '#test/written.ts'
 
 const DAY = 86_400_000
 
@@ -26,7 +26,7 @@ describe('listRedeems', () => {
         })),
       })
     })
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const read = async (query: object = {}) =>
       (await app.current.call(listRedeems, { as, query })).body
 

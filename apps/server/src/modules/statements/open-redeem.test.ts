@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { passDays } from '#test/statements.ts'
-import { writeAllLines } from './write-lines.ts'
+import { linesWritten } from '#test/written.ts'
 
 const centsOf = (reais: number): number => reaisToCents(reais) ?? Number.NaN
 
@@ -25,7 +25,7 @@ describe('openRedeem', () => {
       await tx.enter()
       await tx.commit({ postings: [{ reason, reference, happenedAt: tx.now, transfers }] })
     })
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     return reference
   }
   const withdraw = (as: TestUser, cents: number) =>
@@ -111,7 +111,7 @@ describe('openRedeem', () => {
     const opened: Answer<typeof openRedeem>[] = []
     for (const days of [35, 30, 35]) {
       await passDays(app.current, days)
-      await writeAllLines(app.current.jobsPool)
+      await linesWritten(app.current)
       opened.push((await open(as, await withdraw(as, 1_000))).body)
     }
 

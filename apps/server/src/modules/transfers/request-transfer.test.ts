@@ -1,9 +1,9 @@
 import { listStatement } from '@vintem/contracts/statements/endpoints'
 import { requestTransfer } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { testApp } from '#test/harness.ts'
 import { aLongColleague, aWithdrawingSeller } from '#test/withdrawals.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: the banking service's call is the withdrawal itself: once, to the registered account, and with
 // everything that guards it.
@@ -29,7 +29,7 @@ describe('requestTransfer', () => {
   test('is a line of type DEBIT_TRANSFER', async () => {
     const { as } = await aWithdrawingSeller(app.current)
     await app.current.call(requestTransfer, { as, body: { amount: 50.5 } })
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
 
     const query = { statementType: 'DEBIT_TRANSFER' } as const
     const { body } = await app.current.call(listStatement, { as, query })

@@ -5,7 +5,6 @@ import {
   withdrawFromChecking,
 } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { accountOf, register } from '#test/bank-accounts.ts'
 import { aCheckingSeller } from '#test/banking-accounts.ts'
 import { testApp } from '#test/harness.ts'
@@ -18,6 +17,7 @@ import {
   askForApproval,
   passMinutes,
 } from '#test/withdrawals.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: what is in checking leaves for the registered account once, past no check that other withdrawals
 // meet, and is in checking again where the bank sends nothing or sends it back.
@@ -66,7 +66,7 @@ describe('withdrawals from checking', () => {
     const seller = await aCheckingSeller(app.current)
     const { uuid } = (await seller.withdraw(50)).body
     await app.current.runner.drain()
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const lines = await app.current.sql(
       `select account, kind, amount_cents::int as amount, balance_cents::int as balance
          from statement_line l where seller_id = $1 and posting_id in (
@@ -103,7 +103,7 @@ describe('withdrawals from checking', () => {
       const books = await seller.books()
       expect(books).toMatchObject({ 'banking.checking': 9_901 })
       expect(books).not.toHaveProperty('seller.available')
-      await writeAllLines(app.current.jobsPool)
+      await linesWritten(app.current)
       const lines = await app.current.sql<{ kind: string; amount: number }>(
         `select kind, amount_cents::int as amount from statement_line
         where seller_id = $1 and account = 'banking.checking' order by line`,

@@ -3,13 +3,13 @@ import { listBankingLines } from '@vintem/contracts/banking-statements/endpoints
 import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { CHECKING, CLEARING } from '#ledger/accounts.ts'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { newId } from '#platform/ids.ts'
 import { moveInBank } from '#test/banking-accounts.ts'
 import { booksOf } from '#test/books.ts'
 import { checkBooksOf } from '#test/card-books.ts'
 import { testApp } from '#test/harness.ts'
 import { aCardSeller } from '#test/virtual-cards.ts'
+import { linesWritten } from '#test/written.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { debitAt, dueOn } from './card-invoice.ts'
 
@@ -54,7 +54,7 @@ describe('invoices of virtual cards', () => {
     expect(await seller.notices()).toEqual(
       expect.arrayContaining(['CARD_INVOICE_CLOSED', 'CARD_INVOICE_PAID']),
     )
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const lines = await app.current.call(listBankingLines, { as: seller.as })
     expect(lines.body.content[0]).toMatchObject({ kind: 'card-invoice-debited', amount: -300 })
     await checkBooksOf(app.current)

@@ -5,7 +5,6 @@ import {
   requestWithdrawal,
 } from '@vintem/contracts/withdrawals/endpoints'
 import { describe, expect, test } from 'vitest'
-import { writeAllLines } from '#modules/statements/index.ts'
 import { newId } from '#platform/ids.ts'
 import { aBankingSeller } from '#test/banking-accounts.ts'
 import { booksOf } from '#test/books.ts'
@@ -13,6 +12,7 @@ import { aBuyer, aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { aLongColleague, aWithdrawingSeller, askForApproval } from '#test/withdrawals.ts'
+import { linesWritten } from '#test/written.ts'
 
 // Goal: the money of a banking seller goes to its own checking account immediately, past no check that other
 // withdrawals meet, and stands in the statement of both accounts.
@@ -74,7 +74,7 @@ describe('withdrawals of a banking seller', () => {
     const seller = await aSeller()
     await seller.ask(50)
     await seller.ask(20)
-    await writeAllLines(app.current.jobsPool)
+    await linesWritten(app.current)
     const lines = await app.current.sql(
       `select account, line::int, kind, amount_cents::int as amount, balance_cents::int as balance
          from statement_line where seller_id = $1 and account in ('banking.checking', 'seller.available')
