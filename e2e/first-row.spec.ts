@@ -2,7 +2,15 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { drawnScreens } from '@vintem/contracts/drawn-screens'
 import { watchNotices } from '@vintem/contracts/notices/unread'
 import { signIn, signInByForm } from './panel.ts'
-import { makeCampaign, makeCharges, makeCoupon, makeRecords } from './records.ts'
+import {
+  makeCampaign,
+  makeCharges,
+  makeCoupon,
+  makeRecords,
+  makeReport,
+  makeSheet,
+  makeSubscriber,
+} from './records.ts'
 
 // Goal: the rows of a list are in its page for who is signed in, before any script, and become the panel
 // without anything that moves, blinks or is asked for again; and they are there for nobody else.
@@ -15,6 +23,9 @@ test.beforeAll(async () => {
   await makeRecords()
   await makeCampaign()
   await makeCoupon(`LINHA${Date.now()}`)
+  await makeSubscriber()
+  await makeReport()
+  await makeSheet()
 })
 
 /** Opens the list as somebody does who has seen it before: then their browser has said how it looks. */

@@ -1,6 +1,10 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
-import { chooseBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import {
+  chooseBankSlip,
+  choosePix,
+  startCheckoutCharge,
+} from '@vintem/contracts/checkout/endpoints'
 import { createClient } from '@vintem/contracts/client'
 import { createCoupon } from '@vintem/contracts/coupons/endpoints'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
@@ -10,6 +14,8 @@ import {
 } from '@vintem/contracts/payment-links/endpoints'
 import { createCheckout, createPlan, getDefaultCheckout } from '@vintem/contracts/plans/endpoints'
 import { createPriceCampaign } from '@vintem/contracts/price-campaigns/endpoints'
+import { requestReport } from '@vintem/contracts/reports/endpoints'
+import { listSandboxPix, paySandboxPix } from '@vintem/contracts/sandbox/endpoints'
 import type { screens } from '@vintem/contracts/screens'
 import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { confirming } from '@vintem/contracts/step-up/confirming'
@@ -31,17 +37,28 @@ let client: ReturnType<typeof aClient> | undefined
 
 /** Acts as the administrator, who confirms with the password where required. */
 async function aClient() {
-  const { email, password } = USERS.admin
-  const bases = { core: `${test.info().project.use.baseURL}/api/core` }
-  const { token } = await createClient({ bases })(signIn, { body: { email, password } })
-  const send = (request: Request) => {
-    request.headers.set('authorization', `Bearer ${token}`)
-    return fetch(request)
-  }
+  const { password } = USERS.admin
+  const bases = apis()
+  const send = await asAdmin()
   const plain = createClient({ bases, send })
   const confirm = async ({ operation }: { operation: string }) =>
     (await plain(confirmOperation, { body: { operation, password } })).grant
   return createClient({ bases, send: confirming(send, confirm) })
+}
+
+const apis = () => {
+  const api = `${test.info().project.use.baseURL}/api`
+  return { core: `${api}/core`, automation: `${api}/automation`, sandbox: `${api}/sandbox` }
+}
+
+/** Sends requests with the administrator's token. */
+async function asAdmin(): Promise<(request: Request) => Promise<Response>> {
+  const { email, password } = USERS.admin
+  const { token } = await createClient({ bases: apis() })(signIn, { body: { email, password } })
+  return (request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  }
 }
 
 /** Creates a link by every method. Returns its address. */
@@ -105,6 +122,50 @@ export async function makeCampaign(): Promise<void> {
   const firstDueDate = addDays(civilDateOf(new Date()), 300)
   const body = { price: { type: 'PERCENT', percent: 10 }, firstDueDate } as const
   await call(createPriceCampaign, { body, key: crypto.randomUUID() })
+}
+
+/** Somebody subscribes by PIX and pays the first charge: recurring revenue that begins. */
+export async function makeSubscriber(): Promise<void> {
+  const link = (await makeSubscriptionLink('Clube do pão')).split('/').at(-1) ?? ''
+  client ??= aClient()
+  const call = await client
+  const documentNumber = cpf(Number(crypto.getRandomValues(new Uint32Array(1))[0]) % 90_000_000)
+  const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
+  const name = `Assinante ${documentNumber}`
+  const buyer = { document, name, email: 'b@exemplo.com.br', phone: '11987654321' }
+  const key = crypto.randomUUID()
+  const { charge } = await call(startCheckoutCharge, { params: { link }, body: { buyer }, key })
+  await call(choosePix, { params: { charge }, body: { amount: 120 } })
+  const txidOf = async () =>
+    (await call(listSandboxPix, { query: { search: name } })).content[0]?.txid ?? ''
+  await expect.poll(txidOf).not.toBe('')
+  await call(paySandboxPix, { params: { txid: await txidOf() }, body: {} })
+}
+
+/** A report that the administrator has asked for. */
+export async function makeReport(): Promise<void> {
+  client ??= aClient()
+  const call = await client
+  const today = civilDateOf(new Date())
+  const body = {
+    report_type: 'extrato',
+    recipient_email: USERS.admin.email,
+    start_date: today,
+    end_date: today,
+  } as const
+  await call(requestReport, { body, key: crypto.randomUUID() })
+}
+
+/** A spreadsheet of subscriptions that was sent, of which nothing is imported yet. */
+export async function makeSheet(): Promise<void> {
+  const search = new URLSearchParams({ id: crypto.randomUUID(), name: 'assinaturas.csv' })
+  const sheet = new Request(`${apis().core}/subscriptions/imports?${search.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: 'Nome;E-mail\nBeatriz;b@exemplo.com.br\n',
+  })
+  const answer = await (await asAdmin())(sheet)
+  expect(answer.status).toBe(200)
 }
 
 /** A customer with a boleto that is not due yet. Returns the id of the customer. */

@@ -15,6 +15,9 @@ export const drawnScreens: readonly Screen[] = [
   screens.plans,
   screens.team,
   screens.audit,
+  screens.revenueMovements,
+  screens.subscriptionSheets,
+  screens.reports,
 ]
 
 /** The cookie in which the panel keeps how a list looks. */

@@ -1,3 +1,4 @@
+import { screens } from '@vintem/contracts/screens'
 import {
   MovementFilter,
   movementsQuery,
@@ -5,4 +6,6 @@ import {
 import { MovementsScreen } from '#features/billing-metrics/movements-screen.tsx'
 import { listPage } from './list-page.tsx'
 
-export const page = listPage(MovementFilter, movementsQuery, MovementsScreen)
+export const page = listPage(MovementFilter, movementsQuery, MovementsScreen, {
+  drawn: { path: screens.revenueMovements.path, list: 'mrr-movements' },
+})

@@ -1,6 +1,6 @@
-import { MOVEMENT_KINDS, movementWords } from '@vintem/contracts/billing-metrics/words'
-import { DayRangeFields } from '#components/fields/day-range-fields.tsx'
-import { SelectField } from '#components/fields/select-field.tsx'
+import { Skeleton } from '@mantine/core'
+import { movementWords } from '@vintem/contracts/billing-metrics/words'
+import { lazy, Suspense } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
@@ -49,26 +49,14 @@ export function MovementsScreen(list: ListProps<MovementFilter>) {
   )
 }
 
-const kinds = MOVEMENT_KINDS.map((value) => ({ value, label: movementWords[value] }))
+const MovementFilterFields = lazy(async () => ({
+  default: (await import('./movement-filter-fields.tsx')).MovementFilterFields,
+}))
 
 const filterFields = (draft: MovementFilter, change: (patch: Partial<MovementFilter>) => void) => (
-  <>
-    <SelectField
-      label="Tipo"
-      options={kinds}
-      clearable
-      value={draft.kind ?? null}
-      onChange={(kind) => change({ kind: kind ?? undefined })}
-    />
-    <DayRangeFields
-      of="past"
-      label="Dia"
-      labels={['A partir de', 'Até']}
-      from={draft.startDate}
-      to={draft.endDate}
-      onChange={({ from, to }) => change({ startDate: from, endDate: to })}
-    />
-  </>
+  <Suspense fallback={<Skeleton height={208} />}>
+    <MovementFilterFields draft={draft} change={change} />
+  </Suspense>
 )
 
 const columns: readonly DataColumn<MrrMovement>[] = [

@@ -7,14 +7,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  deleteReportSchedule,
-  switchReportSchedule,
-} from '@vintem/contracts/report-schedules/endpoints'
+import { switchReportSchedule } from '@vintem/contracts/report-schedules/endpoints'
 import { frequencyWords, stopWords } from '@vintem/contracts/report-schedules/words'
-import { reportAccountWords, reportTitle } from '@vintem/contracts/reports/kinds'
-import { useState } from 'react'
-import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
@@ -27,14 +22,21 @@ import { DateText } from '#components/values/date-text.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { type ReportSchedule, reportSchedulesQuery } from './report-schedules.queries.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx'
+import { scheduleTitle } from './schedule-title.ts'
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}))
+const DeleteScheduleDialog = lazy(async () => ({
+  default: (await import('./delete-schedule-dialog.tsx')).DeleteScheduleDialog,
+}))
 
 /** What is open besides the list. */
 type Open = { dialog: 'edit' | 'delete'; schedule: ReportSchedule } | { dialog: 'new' } | undefined
 
 const columns = (open: (next: Open) => void): DataColumn<ReportSchedule>[] => [
-  { id: 'type', kind: 'title', header: 'Relatório', cell: titleOf },
+  { id: 'type', kind: 'title', header: 'Relatório', cell: scheduleTitle },
   {
     id: 'frequency',
     kind: 'document',
@@ -64,12 +66,6 @@ const columns = (open: (next: Open) => void): DataColumn<ReportSchedule>[] => [
     cell: (schedule) => <Actions schedule={schedule} open={open} />,
   },
 ]
-
-/** 'Extrato de contas: conta corrente'. */
-const titleOf = ({ type, accountType }: ReportSchedule): string =>
-  accountType
-    ? `${reportTitle(type)}: ${reportAccountWords[accountType].toLowerCase()}`
-    : reportTitle(type)
 
 /** '01/12/2026, de 01/11/2026 a 30/11/2026'; of one that stopped, why. */
 function nextText({ nextDate, nextStartDate, nextEndDate, stopReason }: ReportSchedule) {
@@ -106,9 +102,13 @@ export function SchedulesSection() {
         failure="Não foi possível carregar os envios agendados."
         empty={<EmptyState>Nenhum relatório é enviado automaticamente.</EmptyState>}
       />
-      {opened?.dialog === 'new' && <ScheduleDialog onClose={close} />}
-      {opened?.dialog === 'edit' && <ScheduleDialog schedule={opened.schedule} onClose={close} />}
-      {opened?.dialog === 'delete' && <DeleteDialog schedule={opened.schedule} onClose={close} />}
+      <Suspense>
+        {opened?.dialog === 'new' && <ScheduleDialog onClose={close} />}
+        {opened?.dialog === 'edit' && <ScheduleDialog schedule={opened.schedule} onClose={close} />}
+        {opened?.dialog === 'delete' && (
+          <DeleteScheduleDialog schedule={opened.schedule} onClose={close} />
+        )}
+      </Suspense>
     </Section>
   )
 }
@@ -131,7 +131,7 @@ function Actions({ schedule, open }: ActionsProps) {
   const isActive = status === 'ACTIVE'
   return (
     <MoreActions
-      of={`${titleOf(schedule)}, ${recipientEmail}`}
+      of={`${scheduleTitle(schedule)}, ${recipientEmail}`}
       actions={[
         { label: 'Editar', icon: IconPencil, run: () => open({ dialog: 'edit', schedule }) },
         isActive
@@ -145,30 +145,5 @@ function Actions({ schedule, open }: ActionsProps) {
         },
       ]}
     />
-  )
-}
-
-type DeleteDialogProps = { schedule: ReportSchedule; onClose: () => void }
-
-function DeleteDialog({ schedule, onClose }: DeleteDialogProps) {
-  const { uuid, recipientEmail } = schedule
-  const client = useQueryClient()
-  const remove = async () => {
-    await api(deleteReportSchedule, { params: { id: uuid } })
-    notify.success('Envio agendado excluído')
-    await readAnew(client, reportSchedulesQuery.queryKey)
-  }
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={remove}
-      title="Excluir o envio agendado?"
-      confirmLabel="Excluir"
-      danger
-    >
-      {recipientEmail} não recebe mais o relatório “{titleOf(schedule)}”. Os que já foram enviados
-      ficam na lista.
-    </ConfirmDialog>
   )
 }

@@ -1,12 +1,15 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { downloadReport } from '@vintem/contracts/reports/endpoints'
 import { reportTitle } from '@vintem/contracts/reports/kinds'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
-import { ReportDialog } from './report-dialog.tsx'
 import { valuesOf } from './report-values.ts'
 import type { Report } from './reports.queries.ts'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
 
 /** The download of a report that is there. */
 export function DownloadButton({ report, size }: { report: Report; size?: 'xs' }) {
@@ -40,7 +43,11 @@ export function AgainButton({ report, size }: { report: Report; size?: 'xs' }) {
       >
         Pedir de novo
       </ActionButton>
-      {isOpen && <ReportDialog values={values} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ReportDialog values={values} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconFileZip, IconPlus } from '@tabler/icons-react'
 import { reportFormatWords, reportTitle } from '@vintem/contracts/reports/kinds'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { FolderDialog } from './folder-dialog.tsx'
 import { AgainButton, DownloadButton } from './report-actions.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { ReportStatusBadge } from './report-status-badge.tsx'
 import { periodText, sizeText } from './report-values.ts'
 import { type Report, type ReportListFilter, reportsQuery } from './reports.queries.ts'
@@ -61,6 +59,13 @@ const columns: readonly DataColumn<Report>[] = [
   },
 ]
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+const FolderDialog = lazy(async () => ({
+  default: (await import('./folder-dialog.tsx')).FolderDialog,
+}))
+
 type ReportsScreenProps = ListProps<ReportListFilter> & {
   /** What is sent by itself, below the list. */
   schedules?: ReactNode
@@ -101,8 +106,10 @@ export function ReportsScreen({ schedules, ...list }: ReportsScreenProps) {
         empty={<EmptyState>Os relatórios que você pedir aparecem aqui.</EmptyState>}
       />
       {schedules}
-      {isClosing && <FolderDialog onClose={() => setClosing(false)} />}
-      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isClosing && <FolderDialog onClose={() => setClosing(false)} />}
+        {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+      </Suspense>
     </PanelScreen>
   )
 }
