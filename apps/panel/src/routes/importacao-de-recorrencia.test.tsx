@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
@@ -91,7 +91,9 @@ describe('ImportScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Criar plano' }))
     const dialog = await screen.findByRole('dialog', { name: 'Novo Plano' })
     expect(dialog).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Torno')
+    const title = await screen.findByRole('textbox', { name: 'Título' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    await user.type(title, 'Torno')
     for (const period of ['Mensal', 'Semestral', 'Anual']) {
       await user.type(screen.getByRole('textbox', { name: period }), '12000')
     }

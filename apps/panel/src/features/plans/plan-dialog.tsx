@@ -4,6 +4,7 @@ import { newKey } from '@vintem/contracts/client'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
+import { focusWanted } from '#components/frame/focus-wanted.ts'
 import { FormSkeleton } from '#components/states/form-skeleton.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -41,7 +42,9 @@ function NewPlan({ onClose, onCreated }: PlanDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Novo Plano" size="xl">
       {blank ? (
-        <PlanForm initial={blank} save={save} onSaved={saved} onCancel={onClose} />
+        <div ref={focusWanted}>
+          <PlanForm initial={blank} save={save} onSaved={saved} onCancel={onClose} />
+        </div>
       ) : (
         <FormSkeleton />
       )}

@@ -14,6 +14,7 @@ import { ActionButton } from '#components/actions/action-button.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { focusWanted } from '#components/frame/focus-wanted.ts'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
@@ -61,16 +62,11 @@ function keepEscape({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
-/** The field appears after the dialog has opened, when its kind is known. */
-function focusField(element: HTMLElement | null): void {
-  element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-}
-
 function Proof({ operation }: StepUpProps) {
   const { data, error, refetch } = useQuery(twoFactorQuery)
   if (data) {
     return (
-      <div ref={focusField}>
+      <div ref={focusWanted}>
         {data.hasPasskeys && hasPasskeysHere() ? (
           <PasskeyOrCode operation={operation} hasApp={data.status} />
         ) : data.status || data.hasPasskeys ? (
@@ -98,7 +94,7 @@ function PasskeyOrCode({ operation, hasApp }: StepUpProps & { hasApp: boolean })
   const [byCode, setByCode] = useState(false)
   if (byCode) {
     return (
-      <div ref={focusField}>
+      <div ref={focusWanted}>
         <Code {...operation} hasApp={hasApp} />
       </div>
     )
