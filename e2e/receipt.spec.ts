@@ -40,7 +40,6 @@ test('a subscriber gets a receipt, which the seller finds by its number', async 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').last().fill(number.toLowerCase())
   await page.getByRole('option', { name: /Rita Recebida/ }).click()
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  const receipt = page.getByRole('menuitem', { name: 'Recibo' })
+  const receipt = page.getByRole('link', { name: 'Recibo' })
   await expect(receipt).toHaveAttribute('href', new RegExp('/recibo/'))
 })

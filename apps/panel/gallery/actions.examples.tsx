@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
+import { IconCalendarDue, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { FilePicker } from '#components/actions/file-picker.tsx'
 import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
+import { RecordActionButton } from '#components/actions/record-action-button.tsx'
 import { ResultDialog } from '#components/actions/result-dialog.tsx'
 import { ReviewDialog } from '#components/actions/review-dialog.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -122,6 +123,16 @@ export const actions: Example[] = [
           { label: 'Excluir cobrança', icon: IconTrash, danger: true, run: () => undefined },
         ]}
       />
+    ),
+  }),
+  ...examplesOf('RecordActionButton', {
+    sozinha: () => (
+      <RecordActionButton
+        action={{ label: 'Segunda via', icon: IconCalendarDue, run: () => undefined }}
+      />
+    ),
+    'com um endereço': () => (
+      <RecordActionButton action={{ label: 'Recibo', icon: IconReceipt, href: '#recibo' }} />
     ),
   }),
   ...examplesOf('notify', {

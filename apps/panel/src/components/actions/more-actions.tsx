@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Menu } from '#components/overlays/menu.tsx'
 import type { RecordAction } from '#lib/record-actions.ts'
+import { RecordActionButton } from './record-action-button.tsx'
 import classes from './more-actions.module.css'
 
 type MoreActionsProps = {
@@ -12,11 +13,18 @@ type MoreActionsProps = {
   size?: 'xs'
 }
 
-/** What is done less often, in words, under a button; last and in red what takes something away. */
+/**
+ * What is done less often, in words, under a button; last and in red what takes something away. Of a record
+ * of which no more can be done, what takes nothing away is a button itself.
+ */
 export function MoreActions({ actions, of, size }: MoreActionsProps) {
   const plain = actions.filter(({ danger }) => !danger)
   const dangerous = actions.filter(({ danger }) => danger)
-  if (actions.length === 0) return null
+  const [only, ...others] = actions
+  if (!only) return null
+  if (others.length === 0 && !only.danger && of === undefined) {
+    return <RecordActionButton action={only} size={size} />
+  }
   const name = of === undefined ? 'Mais ações' : `Mais ações: ${of}`
   return (
     // Fixed, it is not cut by a table that scrolls.

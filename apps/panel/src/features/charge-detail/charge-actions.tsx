@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconCalendarDue,
   IconCash,
@@ -9,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MoreActions } from '#components/actions/more-actions.tsx'
+import { RecordActionButton } from '#components/actions/record-action-button.tsx'
 import { canBeDeleted, canBeMarkedAsPaid } from '#lib/charge-moves.ts'
 import { type RecordAction, useOfferedActions } from '#lib/record-actions.ts'
 import { AskToPayMenu } from './ask-to-pay-menu.tsx'
@@ -43,26 +43,13 @@ export function ChargeActions({ charge }: { charge: Charge }) {
     <>
       {toPay.isOffered && <AskToPayMenu charge={charge} actions={toPay.actions} />}
       {settling.map((action) => (
-        <ActionOfHeader key={action.label} {...action} />
+        <RecordActionButton key={action.label} action={action} />
       ))}
       <MoreActions actions={further} />
       {charge.status === 'REFUND' && <CancellationLetterButton charge={charge} />}
       <RefundButtons charge={charge} onAsk={setMove} />
       {move && <ChargeDialogs charge={charge} move={move} onClose={() => setMove(undefined)} />}
     </>
-  )
-}
-
-function ActionOfHeader({ label, icon: Icon, href, run }: RecordAction) {
-  const look = {
-    variant: 'default',
-    leftSection: <Icon size={16} aria-hidden />,
-    children: label,
-  } as const
-  return href === undefined ? (
-    <Button {...look} onClick={run} />
-  ) : (
-    <Button {...look} component="a" href={href} target="_blank" rel="noreferrer" />
   )
 }
 

@@ -126,7 +126,8 @@ const columnsOf = (onAsk: (asked: Asked) => void): readonly DataColumn<Suspended
   { id: 'way', kind: 'text', header: 'Veio por', cell: ({ way }) => ways[way] },
   {
     id: 'seller',
-    kind: 'text',
+    // Whole, also beside an address that is shortened.
+    kind: 'document',
     header: 'De quem',
     priority: 3,
     cell: ({ sellerId }) => <SellerLink sellerId={sellerId} />,
