@@ -126,10 +126,10 @@ const columnsOf = (onAsk: (asked: Asked) => void): readonly DataColumn<Suspended
   { id: 'way', kind: 'text', header: 'Veio por', cell: ({ way }) => ways[way] },
   {
     id: 'seller',
-    // Whole, also beside an address that is shortened.
     kind: 'document',
     header: 'De quem',
-    priority: 3,
+    // On a phone, which has room for one of them, rather than the buyer's address.
+    priority: 2,
     cell: ({ sellerId }) => <SellerLink sellerId={sellerId} />,
   },
   {
