@@ -11,6 +11,7 @@ const content: EmailContent = {
   paragraphs: ['Olá.'],
   facts: [['Valor', 'R$ 10,00']],
   action: { label: 'Ver', url: 'https://vintem.exemplo/pagar' },
+  isToBuyer: true,
   footer: 'Você recebeu este e-mail porque pagou.',
 }
 const face: EmailFace = {
@@ -65,8 +66,11 @@ describe('writeEmail', () => {
     expect(styleOf('WhatsApp (11) 98765-4321')).toContain('nowrap')
   })
 
-  test('without a face it is of the platform', () => {
-    const { html, text } = writeEmail(content)
+  test.each([
+    ['without a face', content, undefined],
+    ['to nobody who buys', { ...content, isToBuyer: false }, face],
+  ])('%s it is of the platform', (_, written, of) => {
+    const { html, text } = writeEmail(written, of)
     expect(html).not.toContain('<img')
     expect(html).toContain('background-color:#1f6e5a;color:#ffffff">Ver</a>')
     expect(text).not.toContain('Dúvidas?')

@@ -11,13 +11,14 @@ export interface EmailFace {
   ways: readonly { text: string; href: string }[]
 }
 
-/** Writes an e-mail as HTML and as text; with a face it is one of that seller's. */
+/** Writes an e-mail as HTML and as text; one to a buyer (`isToBuyer`) shows the face of its seller. */
 export function writeEmail(content: EmailContent, face?: EmailFace): EmailMessage {
+  const shown = content.isToBuyer ? face : undefined
   return {
     to: content.to,
     subject: oneLine(content.subject),
-    html: toHtml(content, face),
-    text: toText(content, face),
+    html: toHtml(content, shown),
+    text: toText(content, shown),
     ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
     ...(content.sender && {
       sender: { ...content.sender, name: oneLine(content.sender.name) },

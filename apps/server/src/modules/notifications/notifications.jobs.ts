@@ -125,11 +125,7 @@ async function send({ rails }: Services, item: Item, face: EmailFace | undefined
   const { id, sellerId, payload } = item
   try {
     const refused = await orRefused(() =>
-      rails.email.send({
-        id,
-        sellerId,
-        ...writeEmail(payload, payload.isToBuyer ? face : undefined),
-      }),
+      rails.email.send({ id, sellerId, ...writeEmail(payload, face) }),
     )
     return refused ? { item, refusal: refused.reason } : { item }
   } catch (error) {
