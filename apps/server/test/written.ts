@@ -9,11 +9,11 @@ type Written = Pick<TestApp, 'jobsPool' | 'sql'>
  * `writeAllLines`, so its commit is waited for: before, since it may have looked too early, and after.
  */
 export const linesWritten = (app: Written) =>
-  betweenWriters(app, 'statement', async () => writeAllLines(app.jobsPool))
+  betweenWriters(app, 'statement', () => writeAllLines(app.jobsPool))
 
 /** All events have their numbers, those included that a commit which is still under way takes along. */
 export const eventsNumbered = (app: Written) =>
-  betweenWriters(app, 'event', async () => numberAllEvents(app.jobsPool))
+  betweenWriters(app, 'event', () => numberAllEvents(app.jobsPool))
 
 async function betweenWriters(
   { sql }: Written,

@@ -7,7 +7,8 @@ import { useDownload } from '#components/actions/use-download.ts'
 import { valuesOf } from './report-values.ts'
 import type { Report } from './reports.queries.ts'
 
-const ReportDialog = lazy(async () => ({
+/** Loaded when it is first opened. */
+export const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }))
 

@@ -8,7 +8,7 @@ import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { AgainButton, DownloadButton } from './report-actions.tsx'
+import { AgainButton, DownloadButton, ReportDialog } from './report-actions.tsx'
 import { ReportStatusBadge } from './report-status-badge.tsx'
 import { periodText, sizeText } from './report-values.ts'
 import { type Report, type ReportListFilter, reportsQuery } from './reports.queries.ts'
@@ -59,9 +59,6 @@ const columns: readonly DataColumn<Report>[] = [
   },
 ]
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
 const FolderDialog = lazy(async () => ({
   default: (await import('./folder-dialog.tsx')).FolderDialog,
 }))
