@@ -21,8 +21,14 @@ const folder = mkdtempSync(join(tmpdir(), 'vintem-install-test-'))
 const asked = join(folder, 'asked')
 
 const NPM = `
-const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 appendFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' ') + '\\n')
+if (existsSync('silent')) {
+  if (readFileSync('silent', 'utf8') === 'once') rmSync('silent')
+  console.error('npm http fetch GET 200 package.tgz')
+  setInterval(() => {}, 1000)
+  return
+}
 if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/.bin', { recursive: true })
 writeFileSync('node_modules/.bin/node', '')
@@ -38,13 +44,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The commands of npm, in order. */
-function install(options: { production: boolean }, node = process.execPath): string[] {
+function install(
+  options: { production: boolean },
+  node = process.execPath,
+  env: NodeJS.ProcessEnv = {},
+): string[] {
   writeFileSync(asked, '')
   const script = `import { installDependencies } from ${JSON.stringify(join(folder, 'tooling/install.mjs'))}
     await installDependencies(${JSON.stringify(options)})`
   execFileSync(node, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs') },
-    stdio: 'ignore',
+    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs'), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 30_000,
   })
   return readFileSync(asked, 'utf8').split('\n').slice(0, -1)
 }
@@ -68,6 +79,24 @@ test('by the Node that goes with what was installed before, it is installed whol
 
   expect(install({ production: false }, ours)).toHaveLength(2)
   expect(existsSync(ours)).toBe(false)
+})
+
+test('where npm waits for the rest of an answer that does not come, it is run again', () => {
+  const silent = join(folder, 'silent')
+  const again = () => {
+    rmSync(join(folder, 'node_modules/.installed-lockfile'))
+    return install({ production: false }, process.execPath, { npm_config_fetch_timeout: '2000' })
+  }
+  install({ production: false })
+  writeFileSync(silent, 'once')
+  expect(again()).toMatchObject([
+    expect.stringMatching(/^ci /),
+    expect.stringMatching(/^ci /),
+    expect.stringMatching(/^rebuild /),
+  ])
+
+  writeFileSync(silent, 'always')
+  expect(again).toThrow('The npm registry began to answer and stopped, three times')
 })
 
 test('who may run a script of its own is known', () => {
