@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { drawnScreens } from '@vintem/contracts/drawn-screens'
 import { watchNotices } from '@vintem/contracts/notices/unread'
+import { openAgain, openDrawn, untilRenewed } from './drawn-list.ts'
 import { signIn, signInByForm } from './panel.ts'
 import {
   makeCampaign,
@@ -27,28 +28,6 @@ test.beforeAll(async () => {
   await makeReport()
   await makeSheet()
 })
-
-/** Opens the list as somebody does who has seen it before: then their browser has said how it looks. */
-async function openAgain(page: Page, path = '/cobrancas'): Promise<string> {
-  await expect
-    .poll(async () => (await page.context().cookies(page.url())).map(({ name }) => name))
-    .toContain('vintem-look')
-  const [response] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().isNavigationRequest()),
-    page.goto(path),
-  ])
-  return response.text()
-}
-
-/** Opens the list until it comes with its rows: a busy machine's server draws some too late, and leaves them out. */
-const openDrawn = (page: Page, begin = () => {}) =>
-  expect(async () => {
-    begin()
-    expect(await openAgain(page)).toContain('data-row-link')
-  }).toPass()
-
-/** The session was renewed by the first call of the page, and its cookies are the present ones. */
-const untilRenewed = (page: Page) => expect(page.getByText('Disponível')).toBeVisible()
 
 /**
  * News of what other journeys make would change lists that are to stay as they are. One tab of a browser follows them

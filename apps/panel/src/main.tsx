@@ -27,7 +27,7 @@ async function start(place: Element): Promise<void> {
   const router = createPanelRouter()
   followSession(router)
   if (taken) return drawing?.takeOver(place, taken, router)
-  document.querySelector('#drawn-for')?.remove()
+  drawing?.leaveDrawn()
 
   // The first call of a page brings the session back with one refresh. A failure shows on the screen,
   // which makes its own calls.

@@ -5,6 +5,7 @@ import { isSameLook, lookNow } from '#components/lists/list-look.ts'
 import { session } from '#lib/api.ts'
 import { giveStylesBack } from '#lib/drawn-styles.ts'
 import { type Drawn, DRAWN_STATE, DrawnFor, type DrawnState } from '#lib/drawn.ts'
+import { repeatInput, takeEarlyInput } from '#lib/early-input.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { PanelRouter } from '#routes/panel-router.ts'
 import { PanelTheme } from './theme/panel-theme.tsx'
@@ -63,4 +64,12 @@ export async function takeOver(
       </DrawnFor>
     </StrictMode>,
   )
+  const early = takeEarlyInput()
+  if (early) repeatInput(early)
+}
+
+/** What the server has drawn is not for this browser: it will be replaced. */
+export function leaveDrawn(): void {
+  document.querySelector('#drawn-for')?.remove()
+  takeEarlyInput()
 }

@@ -7,10 +7,21 @@ const SCHEME = `{let s;try{s=localStorage.getItem('mantine-color-scheme-value')}
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
 document.documentElement.dataset.mantineColorScheme=s}`
 
+/**
+ * What is clicked or typed before the panel can answer is kept for it (apps/panel/src/lib/early-input.ts).
+ * Links work by then; nothing else seems to.
+ */
+const KEEP_INPUT = `const early=window.earlyInput={clicked:new Set(),typed:new Map(),
+click(e){if(e.target.closest('a'))return;e.preventDefault();early.clicked.add(e.target)},
+input(e){early.typed.set(e.target,e.target.value)}}
+for(const type of ['click','input'])addEventListener(type,early[type],true)`
+
 /** The panel's script begins once the rows have been seen, or immediately where there are none. */
 const begin = (src: string): string => `let begun
 const begin=()=>{begun??=import('${src}')}
-if(document.querySelector('#root').firstChild&&document.visibilityState==='visible'){
+const isDrawn=document.querySelector('#root').firstChild
+if(isDrawn){${KEEP_INPUT}}
+if(isDrawn&&document.visibilityState==='visible'){
 requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,500)}else begin()`
 
