@@ -11,4 +11,4 @@ export {
   weekday,
   type CivilDate,
 } from './civil-date.ts'
-export { civilDateOf, startOfDay } from './sao-paulo.ts'
+export { civilDateOf, startOfDay, timeOfDay } from './sao-paulo.ts'

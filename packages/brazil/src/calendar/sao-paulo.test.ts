@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, civilDate, civilDateOf, startOfDay } from './index.ts'
+import { addDays, civilDate, civilDateOf, startOfDay, timeOfDay } from './index.ts'
 
 // Goal: an instant belongs to exactly one day of São Paulo, in years with and without
 // daylight-saving time.
-const dayOfZoneData = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+const zone = { timeZone: 'America/Sao_Paulo' }
+const timeOfZoneData = new Intl.DateTimeFormat('pt-BR', {
+  ...zone,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const dayOfZoneData = new Intl.DateTimeFormat('en-CA', zone)
 
 describe('São Paulo', () => {
   test.each([
@@ -34,6 +40,14 @@ describe('São Paulo', () => {
     }
   })
 
+  test.each(['2026-11-21T02:59:59Z', '2026-11-21T03:00:00Z', '2019-02-17T02:30:00Z'])(
+    'at %s clocks show what the time-zone data says',
+    (text) => {
+      const instant = new Date(text)
+      expect(timeOfDay(instant)).toBe(timeOfZoneData.format(instant))
+    },
+  )
+
   test('each instant lies between the starts of its day and of the next', () => {
     const instants = fc.date({
       min: new Date('1915-01-01'),
@@ -45,6 +59,7 @@ describe('São Paulo', () => {
         const date = civilDateOf(instant)
         expect(startOfDay(date).getTime()).toBeLessThanOrEqual(instant.getTime())
         expect(startOfDay(addDays(date, 1)).getTime()).toBeGreaterThan(instant.getTime())
+        expect(timeOfDay(instant)).toBe(timeOfZoneData.format(instant))
       }),
       { numRuns: 500 },
     )

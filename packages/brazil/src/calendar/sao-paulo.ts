@@ -11,10 +11,12 @@ const fixedOffsetSince = Date.UTC(2019, 1, 17, 3)
 
 /** The calendar day in São Paulo at an instant. */
 export function civilDateOf(instant: Date): CivilDate {
-  if (instant.getTime() < fixedOffsetSince) return civilDateByZoneData(instant)
-  const local = new Date(instant.getTime() - 3 * hourMs)
+  const local = wallClock(instant)
   return civilDate(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
 }
+
+/** The time of day in São Paulo at an instant: 'HH:mm'. */
+export const timeOfDay = (instant: Date): string => wallClock(instant).toISOString().slice(11, 16)
 
 /**
  * The first instant of a day in São Paulo: 03:00 UTC, or 02:00 UTC in daylight-saving time.
@@ -27,13 +29,24 @@ export function startOfDay(date: CivilDate): Date {
   return isDaylightSaving ? inDaylightSaving : new Date(utcMidnight + 3 * hourMs)
 }
 
-function civilDateByZoneData(instant: Date): CivilDate {
+/** What clocks in São Paulo show at an instant, as if it were UTC. */
+const wallClock = (instant: Date): Date =>
+  instant.getTime() < fixedOffsetSince
+    ? wallClockByZoneData(instant)
+    : new Date(instant.getTime() - 3 * hourMs)
+
+function wallClockByZoneData(instant: Date): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Sao_Paulo',
+    hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   }).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  return civilDate(part('year'), part('month'), part('day'))
+  return new Date(
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')),
+  )
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { addDays, addMonths, civilDateOf, timeOfDay, type CivilDate } from '@vintem/brazil/calendar'
 
 /** The periods that can be chosen, in the order in which they are offered. */
 export const periods = [
@@ -53,15 +53,9 @@ const monthsFrom = (startDate: CivilDate, count: number): DayRange => ({
   endDate: addDays(addMonths(startDate, count), -1),
 })
 
-const hourOf = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-
 /** 'Bom dia', 'Boa tarde' or 'Boa noite', in São Paulo. */
 export function greetingAt(at: Date): string {
-  const hour = Number(hourOf.format(at))
+  const hour = Number(timeOfDay(at).slice(0, 2))
   if (hour < 5 || hour >= 18) return 'Boa noite'
   return hour < 12 ? 'Bom dia' : 'Boa tarde'
 }

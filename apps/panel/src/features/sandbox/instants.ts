@@ -1,14 +1,15 @@
-import { parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { parseCivilDate, startOfDay, timeOfDay } from '@vintem/brazil/calendar'
 
-const timeZone = 'America/Sao_Paulo'
-const weekdays = new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long' })
-const times = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+const weekdays = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'long',
+})
 
 /** "sábado", of an ISO instant in São Paulo. */
 export const weekdayText = (instant: string): string => weekdays.format(new Date(instant))
 
 /** HH:mm of an ISO instant in São Paulo. */
-export const timeText = (instant: string): string => times.format(new Date(instant))
+export const timeText = (instant: string): string => timeOfDay(new Date(instant))
 
 /** The ISO instant of a 'YYYY-MM-DDTHH:mm' of São Paulo; '' when there is no such day. */
 export function instantOf(local: string): string {
