@@ -1,16 +1,19 @@
 /** How an axis of a chart is labelled. */
 const axisTick = { fill: 'var(--color-text-muted)', fontSize: 12 }
 
-const reais = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
+let reais: Intl.NumberFormat | undefined
 
 /** Reais on an axis, never rounded: 'R$ 1,05 mil'. */
-export const axisReais = (amount: number): string => reais.format(amount)
+export function axisReais(amount: number): string {
+  reais ??= new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+    notation: 'compact',
+    maximumFractionDigits: 2,
+    minimumFractionDigits: 0,
+  })
+  return reais.format(amount)
+}
 
 /** An axis with its line. */
 export const linedAxis = {

@@ -1,17 +1,16 @@
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
+import { formatDecimal } from '@vintem/brazil/text'
 
 interface Discount {
   percent: number | null
   value: number | null
 }
 
-const percentText = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
 /** '10%', 'R$ 5,00' */
 export const discountWords = ({ percent, value }: Discount): string =>
   percent === null
     ? formatBRL(reaisToCents(value ?? 0) ?? cents(0))
-    : `${percentText.format(percent)}%`
+    : `${formatDecimal(percent, 2)}%`
 
 /** For how many charges a coupon counts. */
 export function durationWords(cycles: number | null): string {

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@vintem/brazil/text'
 /** Kinds of lines of the invested money, which are reasons of the ledger. */
 export const APPLIED = 'investment-applied'
 export const YIELDED = 'investment-yield'
@@ -7,7 +8,5 @@ export const INCOME_TAX = 'investment-income-tax'
 /** The operator has paid what was kept of redemptions. */
 export const TAXES_PAID = 'taxes-paid'
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
-
 /** '100%', '0,055131%': a number of per cent as people read it. */
-export const percentText = (value: number): string => `${percent.format(value)}%`
+export const percentText = (value: number): string => `${formatDecimal(value, 6)}%`

@@ -71,7 +71,7 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
       <SelectField
         {...country}
         label="País"
-        options={nations}
+        options={nations()}
         searchable
         required
         onChange={(code) => {

@@ -1,4 +1,5 @@
 import { CloseButton, Progress } from '@mantine/core'
+import { formatCount } from '@vintem/brazil/text'
 import { useEffect, useRef } from 'react'
 import type { FileProgress } from '#lib/read-file.ts'
 import classes from './export-button.module.css'
@@ -30,7 +31,6 @@ export function ExportProgress({ progress, onCancel }: ExportProgressProps) {
   )
 }
 
-const figures = new Intl.NumberFormat('pt-BR')
 const megabytes = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -39,7 +39,7 @@ const megabytes = new Intl.NumberFormat('pt-BR', {
 function progressText({ bytes, rows, totalRows }: FileProgress): string {
   if (bytes === 0) return 'Preparando o arquivo…'
   if (totalRows === undefined) return `${megabytes.format(bytes / 1e6)} MB`
-  const all = `${figures.format(totalRows)} ${totalRows === 1 ? 'linha' : 'linhas'}`
+  const all = `${formatCount(totalRows)} ${totalRows === 1 ? 'linha' : 'linhas'}`
   if (rows === undefined) return `${megabytes.format(bytes / 1e6)} MB, ${all}`
-  return `${figures.format(rows)} de ${all}`
+  return `${formatCount(rows)} de ${all}`
 }

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { formatCount } from '@vintem/brazil/text'
 import classes from './table-tools.module.css'
 
 /** How many there are. `more`: the count stopped there, and is shown as "1.000+". */
@@ -14,11 +15,9 @@ export type TablePaginationProps = {
   counted?: string | undefined
 }
 
-const figures = new Intl.NumberFormat('pt-BR')
-
 /** '1.000+' where the count stopped there. */
 export const totalText = ({ count, more }: Total): string =>
-  `${figures.format(count)}${more ? '+' : ''}`
+  `${formatCount(count)}${more ? '+' : ''}`
 
 /** Which rows of how many, and the way to the pages beside. */
 export function TablePagination(props: TablePaginationProps & { label: string }) {
@@ -32,11 +31,11 @@ export function TablePagination(props: TablePaginationProps & { label: string })
         {total.count === 0
           ? 'Nenhum'
           : counted === undefined
-            ? `${figures.format(first)}–${figures.format(last)} de ${totalText(total)}`
-            : `Mostrando ${figures.format(first)} a ${figures.format(last)} de ${totalText(total)} ${counted}`}
+            ? `${formatCount(first)}–${formatCount(last)} de ${totalText(total)}`
+            : `Mostrando ${formatCount(first)} a ${formatCount(last)} de ${totalText(total)} ${counted}`}
       </span>
       {/* Not the count, which others change as one reads. */}
-      <VisuallyHidden aria-live="polite">Página {figures.format(page + 1)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">Página {formatCount(page + 1)}</VisuallyHidden>
       <div className={classes.pages}>
         <PageButton
           label="Página anterior"
@@ -51,12 +50,12 @@ export function TablePagination(props: TablePaginationProps & { label: string })
               key={each}
               variant={each === page ? 'filled' : 'default'}
               size="xs"
-              aria-label={`Página ${figures.format(each + 1)}`}
+              aria-label={`Página ${formatCount(each + 1)}`}
               aria-current={each === page ? 'page' : undefined}
               data-far={Math.abs(each - page) > 1 || undefined}
               onClick={() => onPageChange(each)}
             >
-              {figures.format(each + 1)}
+              {formatCount(each + 1)}
             </Button>
           ))}
         <PageButton

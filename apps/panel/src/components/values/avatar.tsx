@@ -24,5 +24,5 @@ function initialsOf(name: string): string {
   return ends
     .map((word = '') => [...word][0] ?? '')
     .join('')
-    .toLocaleUpperCase('pt-BR')
+    .toUpperCase()
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@vintem/brazil/text'
 import {
   contrastOf,
   readColor,
@@ -14,7 +15,7 @@ function noteOf(text: string, scheme: Scheme): string[] {
   const [color, colors] = [readColor(text), sellerColors(text, scheme)]
   if (!color || !colors) return []
   const { brand, onBrand } = colors
-  const ratio = contrastOf(onBrand, brand).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  const ratio = formatDecimal(contrastOf(onBrand, brand), 1)
   const { name, change } = SCHEMES[scheme]
   const on = `${name}: texto ${onBrand === '#ffffff' ? 'branco' : 'preto'}, contraste de ${ratio}:1.`
   return [brand === color ? on : `${on} ${change} ${brand.toUpperCase()}.`]

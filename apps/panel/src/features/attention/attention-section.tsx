@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type CivilDate, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
+import { formatCount } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { Section } from '#components/screen/section.tsx'
 import { formatDate } from '#components/values/date-format.ts'
@@ -130,7 +131,7 @@ function Settings({ missing, onDismiss }: SettingsProps) {
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** 'até hoje', 'até amanhã', 'até 30/11/2026 (4 dias)'. */
 function untilText(day: CivilDate, today: CivilDate): string {

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
+import { formatCount } from '@vintem/brazil/text'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -75,7 +76,7 @@ const Today = ({ children }: { children: ReactNode }) => (
 )
 
 const countText = (count: number): string =>
-  count === 1 ? '1 assinatura' : `${count.toLocaleString('pt-BR')} assinaturas`
+  count === 1 ? '1 assinatura' : `${formatCount(count)} assinaturas`
 
 type FigureProps = {
   label: string

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { centsToReais, subtract, sum } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { useState } from 'react'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
@@ -70,7 +71,7 @@ function Facts({ totals }: { totals: Totals | undefined }) {
     <dl className={classes.totals} aria-label="Totais do filtro" aria-busy={!totals}>
       <div>
         <dt>Cobranças</dt>
-        <dd>{totals ? figures.format(totals.count) : <Loading />}</dd>
+        <dd>{totals ? formatCount(totals.count) : <Loading />}</dd>
       </div>
       {facts.map(({ label, reais }) => (
         <div key={label}>
@@ -123,5 +124,3 @@ function amountsOf(totals: Totals): { label: string; reais: number }[] {
     ...taken('Contestado', totals.disputedAmount),
   ]
 }
-
-const figures = new Intl.NumberFormat('pt-BR')

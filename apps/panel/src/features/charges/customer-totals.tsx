@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import type { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
@@ -73,7 +74,7 @@ function Totals({ customerId }: { customerId: string }) {
 
 /** 'com Pix, 3 dias depois do vencimento'; what was paid by hand has no method. */
 export function habitText({ paymentMethod, daysLate }: Habit): string {
-  const days = Math.abs(daysLate) === 1 ? '1 dia' : `${figures.format(Math.abs(daysLate))} dias`
+  const days = Math.abs(daysLate) === 1 ? '1 dia' : `${formatCount(Math.abs(daysLate))} dias`
   const when =
     daysLate === 0
       ? 'no dia do vencimento'
@@ -81,11 +82,9 @@ export function habitText({ paymentMethod, daysLate }: Habit): string {
   return paymentMethod ? `com ${chargeMethodWords[paymentMethod]}, ${when}` : when
 }
 
-const figures = new Intl.NumberFormat('pt-BR')
-
 const TotalText = ({ amount, count }: Total) => (
   <>
-    <Money amountCents={centsOf(amount)} /> em {figures.format(count)}{' '}
+    <Money amountCents={centsOf(amount)} /> em {formatCount(count)}{' '}
     {count === 1 ? 'cobrança' : 'cobranças'}
   </>
 )

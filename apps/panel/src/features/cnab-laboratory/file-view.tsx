@@ -5,6 +5,7 @@ import {
   findProblems,
   refusedItems,
 } from '@vintem/brazil/cnab-laboratory'
+import { formatCount } from '@vintem/brazil/text'
 import { useMemo, useState } from 'react'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -18,7 +19,7 @@ export function FileView({ name, file }: { name: string; file: CnabFile }) {
   const problems = useMemo(() => findProblems(file), [file])
   const refused = useMemo(() => refusedItems(file), [file])
   const [line, setLine] = useState<number>()
-  const count = problems.length.toLocaleString('pt-BR')
+  const count = formatCount(problems.length)
   return (
     <>
       <DefinitionList
@@ -30,7 +31,7 @@ export function FileView({ name, file }: { name: string; file: CnabFile }) {
             label: 'Conteúdo',
             value: `${file.direction === 'RETORNO' ? 'Retorno' : 'Remessa'} de ${file.contents}`,
           },
-          { label: 'Linhas', value: file.lines.length.toLocaleString('pt-BR') },
+          { label: 'Linhas', value: formatCount(file.lines.length) },
           { label: 'Problemas', value: problems.length === 0 ? 'Nenhum encontrado' : count },
         ]}
       />
@@ -71,7 +72,7 @@ function ProblemsSection({ problems, onOpen }: ProblemsSectionProps) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p>E mais {others.toLocaleString('pt-BR')}.</p>}
+      {others > 0 && <p>E mais {formatCount(others)}.</p>}
     </Section>
   )
 }

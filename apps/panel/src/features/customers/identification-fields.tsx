@@ -31,7 +31,7 @@ export function IdentificationFields({ form, check }: NewCustomerForm) {
       <SelectField
         {...field('document.documentNation')}
         label="País do documento"
-        options={nations}
+        options={nations()}
         searchable
         required
         onChange={(nation) =>

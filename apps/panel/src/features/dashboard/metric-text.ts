@@ -1,7 +1,6 @@
-const percents = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
+import { formatDecimal } from '@vintem/brazil/text'
 /** '4,25%' of a number that is per cent already. */
-export const percentText = (percent: number): string => `${percents.format(percent)}%`
+export const percentText = (percent: number): string => `${formatDecimal(percent, 2)}%`
 
 /** '12 h 35 min' of whole minutes. */
 export function durationText(minutes: number): string {

@@ -1,5 +1,6 @@
 import { Anchor, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
@@ -90,7 +91,7 @@ function More({ filter }: Pick<DashboardProps, 'filter'>) {
   if (error || !data?.hasMoreElements) return null
   return (
     <p className={classes.all}>
-      Aqui estão os primeiros {data.charges.length.toLocaleString('pt-BR')}.{' '}
+      Aqui estão os primeiros {formatCount(data.charges.length)}.{' '}
       <Anchor component={AppLink} href="/cobrancas" underline="always">
         Ver todas as cobranças
       </Anchor>

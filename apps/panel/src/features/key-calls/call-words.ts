@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { formatDecimal } from '@vintem/brazil/text'
 import { type CallOutcome, outcomeWords } from '@vintem/contracts/key-calls/words'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { KeyCall } from './key-calls.queries.ts'
@@ -21,6 +22,4 @@ export const keyText = ({ key }: Pick<KeyCall, 'key'>) => key.title ?? 'Chave ex
 
 /** '31 ms', '1,2 s'. */
 export const millisText = (millis: number) =>
-  millis < 1_000
-    ? `${millis} ms`
-    : `${(millis / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`
+  millis < 1_000 ? `${millis} ms` : `${formatDecimal(millis / 1_000, 1)} s`

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { DateText } from '#components/values/date-text.tsx'
-import { counted } from './counted.ts'
 import type { ImportedFile } from './use-statement-upload.ts'
 import classes from './operator.module.css'
 
@@ -28,12 +28,12 @@ export function ImportedDialog({
         Conta {account}, de <DateText value={firstDay} /> a <DateText value={lastDay} />.{' '}
         {isKnown
           ? 'Este arquivo já tinha sido importado: nada foi contado de novo.'
-          : `Linhas no arquivo: ${counted(lines)}; novas: ${counted(newLines)}.`}
+          : `Linhas no arquivo: ${formatCount(lines)}; novas: ${formatCount(newLines)}.`}
       </p>
       <ul>
-        <li>Encontradas nos livros agora: {counted(matched)}</li>
-        <li>Linhas só no banco: {counted(imported.atBank)}</li>
-        <li>Valores só nos livros: {counted(imported.inBooks)}</li>
+        <li>Encontradas nos livros agora: {formatCount(matched)}</li>
+        <li>Linhas só no banco: {formatCount(imported.atBank)}</li>
+        <li>Valores só nos livros: {formatCount(imported.inBooks)}</li>
         {decided.map(({ id, sellerId, says: what }) => (
           <li key={id}>
             O pagamento <code>{id}</code> do vendedor {sellerId} {says[what]}.
@@ -54,7 +54,8 @@ function Warnings({
   imported: ImportedFile
 }) {
   const found = [
-    unreadable > 0 && `Lançamentos do arquivo que não puderam ser lidos: ${counted(unreadable)}.`,
+    unreadable > 0 &&
+      `Lançamentos do arquivo que não puderam ser lidos: ${formatCount(unreadable)}.`,
     wrongBalance &&
       `O saldo vai de ${amountOf(wrongBalance.opening)} a ${amountOf(wrongBalance.closing)}, mas as linhas somam ${amountOf(wrongBalance.moved)}.`,
     wrongOpening &&

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import {
   liftCardPause,
   releaseBilling,
@@ -16,7 +17,6 @@ import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
-import { counted } from './counted.ts'
 import { type Holds, type HoldsFilter, holdsQuery, useDecided } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
 import classes from './operator.module.css'
@@ -163,7 +163,7 @@ function Items({ children, none, name, page: { next, total }, filter }: ItemsPro
   if (total === 0) return <p className={classes.none}>{none}</p>
   return (
     <>
-      <p className={classes.none}>{counted(total)} ao todo, do mais antigo ao mais novo.</p>
+      <p className={classes.none}>{formatCount(total)} ao todo, do mais antigo ao mais novo.</p>
       <ul className={classes.people}>{children}</ul>
       <CursorPages
         label="Páginas"

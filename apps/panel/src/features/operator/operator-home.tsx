@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
@@ -9,7 +10,6 @@ import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { ageText } from './age-text.ts'
-import { counted } from './counted.ts'
 import { type PlatformStatus, statusQuery } from './operator-waiting.queries.ts'
 import { operatorSessionQuery } from './operator.queries.ts'
 import classes from './operator.module.css'
@@ -64,7 +64,7 @@ function Waiting({ status: { waiting } }: { status: PlatformStatus }) {
             <Anchor component={AppLink} href={href}>
               {label}
             </Anchor>
-            <strong>{counted(waiting[name])}</strong>
+            <strong>{formatCount(waiting[name])}</strong>
           </li>
         ))}
       </ul>
@@ -82,7 +82,9 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
           {
             label: 'Trabalho na fila agora',
             value:
-              queue.due === 0 ? 'nenhum' : `${counted(queue.due)}, ${ageText(queue.oldestSeconds)}`,
+              queue.due === 0
+                ? 'nenhum'
+                : `${formatCount(queue.due)}, ${ageText(queue.oldestSeconds)}`,
           },
           {
             label: 'Pagamentos que o banco não decidiu',
@@ -91,11 +93,11 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
                 'nenhum'
               ) : (
                 <Anchor component={AppLink} href={orders.path} inherit underline="always">
-                  {counted(waiting.orders)}, {ageText(bank.oldestSeconds)}
+                  {formatCount(waiting.orders)}, {ageText(bank.oldestSeconds)}
                 </Anchor>
               ),
           },
-          { label: 'Destes, sem resposta do banco', value: counted(bank.unknown) },
+          { label: 'Destes, sem resposta do banco', value: formatCount(bank.unknown) },
           {
             label: 'Dinheiro dos livros em nenhum extrato',
             value: compared ? (
@@ -116,8 +118,8 @@ function Late({ status: { queue, bank, waiting } }: { status: PlatformStatus }) 
             label: 'Última conciliação',
             value: compared ? <DateTimeText value={compared.at} /> : 'nenhuma',
           },
-          { label: 'Eventos sem número', value: counted(queue.events) },
-          { label: 'Auditorias por selar há mais de 5 minutos', value: counted(queue.sealing) },
+          { label: 'Eventos sem número', value: formatCount(queue.events) },
+          { label: 'Auditorias por selar há mais de 5 minutos', value: formatCount(queue.sealing) },
         ]}
       />
     </Section>
@@ -133,7 +135,7 @@ function ToBooks({ count, tab }: { count: number; tab: 'livros' | 'linhas' }) {
       inherit
       underline="always"
     >
-      {counted(count)}
+      {formatCount(count)}
     </Anchor>
   )
 }
@@ -143,7 +145,7 @@ function Health({ status: { billing, noticesFailed, sandbox } }: { status: Platf
     <Section title="Estado" framed>
       <DefinitionList
         items={[
-          { label: 'Avisos devolvidos em 30 dias', value: counted(noticesFailed) },
+          { label: 'Avisos devolvidos em 30 dias', value: formatCount(noticesFailed) },
           { label: 'Trilhos do dinheiro', value: sandbox ? 'simulados' : billing.configured },
           { label: 'Cobrança das assinaturas', value: billingText(billing), wide: true },
         ]}

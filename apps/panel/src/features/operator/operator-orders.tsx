@@ -1,6 +1,7 @@
 import { IconHelpCircle, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cents, reaisToCents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'
@@ -13,7 +14,6 @@ import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import { ageText } from './age-text.ts'
-import { counted } from './counted.ts'
 import { OperatorContests } from './operator-contests.tsx'
 import { type BankOrders, type OrdersFilter, ordersQuery } from './operator-waiting.queries.ts'
 import { SellerLink } from './seller-link.tsx'
@@ -69,7 +69,7 @@ const Counted = ({ states: inStates }: Pick<BankOrders, 'states'>) => (
   <DefinitionList
     items={inStates.map(({ state, orders, oldestSeconds }) => ({
       label: countedWords[state],
-      value: orders === 0 ? 'nenhum' : `${counted(orders)}, ${ageText(oldestSeconds)}`,
+      value: orders === 0 ? 'nenhum' : `${formatCount(orders)}, ${ageText(oldestSeconds)}`,
     }))}
   />
 )

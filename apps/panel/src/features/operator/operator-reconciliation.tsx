@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cents, reaisToCents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { compareBooks } from '@vintem/contracts/operator-reconciliation/endpoints'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -18,7 +19,6 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { operatorApi } from '#lib/operator-api.ts'
-import { counted } from './counted.ts'
 import { ImportedDialog } from './imported-dialog.tsx'
 import {
   type Compared,
@@ -88,7 +88,7 @@ function Actions() {
     try {
       const { matched, atBank, inBooks } = await operatorApi(compareBooks)
       notify.success(
-        `Comparado: ${counted(matched)} encontrados agora, ${counted(atBank)} só no banco, ${counted(inBooks)} só nos livros.`,
+        `Comparado: ${formatCount(matched)} encontrados agora, ${formatCount(atBank)} só no banco, ${formatCount(inBooks)} só nos livros.`,
       )
       await decided()
     } catch (error) {
@@ -128,8 +128,8 @@ function Overview({ compared: { comparedAt, atBank, inBooks, accounts } }: { com
             label: 'Última comparação',
             value: comparedAt ? <DateTimeText value={comparedAt} /> : 'nenhuma: importe um extrato',
           },
-          { label: 'Linhas só no banco', value: counted(atBank) },
-          { label: 'Dinheiro só nos livros', value: counted(inBooks) },
+          { label: 'Linhas só no banco', value: formatCount(atBank) },
+          { label: 'Dinheiro só nos livros', value: formatCount(inBooks) },
         ]}
       />
       {accounts.length > 0 && (
@@ -169,7 +169,7 @@ function Files({ statements }: Pick<Compared, 'statements'>) {
                 <strong>{name}</strong>
                 <span className={classes.muted}>
                   Conta {account}, de <DateText value={firstDay} /> a <DateText value={lastDay} />:{' '}
-                  linhas novas: {counted(lines)}.
+                  linhas novas: {formatCount(lines)}.
                 </span>
               </div>
               <span className={classes.muted}>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { cents, reaisToCents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'
@@ -8,7 +9,6 @@ import { AppLink } from '#components/screen/app-link.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
-import { counted } from './counted.ts'
 import {
   type ReconciledDay,
   reconciledDaysQuery,
@@ -49,28 +49,33 @@ const dayColumns: readonly DataColumn<ReconciledDay>[] = [
       </Anchor>
     ),
   },
-  { id: 'lines', kind: 'number', header: 'Linhas', cell: ({ lines }) => counted(lines) },
-  { id: 'matched', kind: 'number', header: 'Encontradas', cell: ({ matched }) => counted(matched) },
+  { id: 'lines', kind: 'number', header: 'Linhas', cell: ({ lines }) => formatCount(lines) },
+  {
+    id: 'matched',
+    kind: 'number',
+    header: 'Encontradas',
+    cell: ({ matched }) => formatCount(matched),
+  },
   {
     id: 'explained',
     kind: 'number',
     header: 'Explicadas',
     priority: 6,
-    cell: ({ explained }) => counted(explained),
+    cell: ({ explained }) => formatCount(explained),
   },
   {
     id: 'open',
     kind: 'number',
     header: 'Só no banco',
     priority: 2,
-    cell: ({ open }) => counted(open),
+    cell: ({ open }) => formatCount(open),
   },
   {
     id: 'inBooks',
     kind: 'number',
     header: 'Só nos livros',
     priority: 2,
-    cell: ({ inBooks }) => counted(inBooks),
+    cell: ({ inBooks }) => formatCount(inBooks),
   },
   {
     id: 'credits',

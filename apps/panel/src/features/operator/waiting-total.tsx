@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { counted } from './counted.ts'
+import { formatCount } from '@vintem/brazil/text'
 import classes from './operator.module.css'
 
 type WaitingTotalProps<Page, Key extends QueryKey> = {
@@ -18,7 +18,7 @@ export function WaitingTotal<Page extends { total: number }, Key extends QueryKe
   if (!data?.total) return null
   return (
     <p className={classes.none} role="status">
-      {counted(data.total)} {data.total === 1 ? one : many}, do mais antigo ao mais novo.
+      {formatCount(data.total)} {data.total === 1 ? one : many}, do mais antigo ao mais novo.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@vintem/brazil/text'
 import type { LinkFigures } from './payment-links.queries.ts'
 
 /** What the figures of a link are called, and how each is counted (docs/decisions/0450). */
@@ -24,14 +25,8 @@ export const figureWords = {
   },
 } as const
 
-const whole = new Intl.NumberFormat('pt-BR')
-
-export const countText = (count: number): string => whole.format(count)
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** '12,5%'; undefined without a visit. */
 export const conversionText = ({
   conversion,
 }: Pick<LinkFigures['figures'], 'conversion'>): string | undefined =>
-  conversion === null ? undefined : `${oneDecimal.format(conversion)}%`
+  conversion === null ? undefined : `${formatDecimal(conversion, 1)}%`

@@ -1,8 +1,9 @@
+import { formatCount } from '@vintem/brazil/text'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { linedAxis, bareAxis } from '#lib/chart-axis.ts'
-import { countText, figureWords } from './figure-words.ts'
+import { figureWords } from './figure-words.ts'
 import type { LinkFigures } from './payment-links.queries.ts'
 
 const HEIGHT = 140
@@ -32,7 +33,7 @@ export function LinkDaysChart({ days }: Days) {
           allowDecimals={false}
           domain={[0, 'dataMax']}
           tickCount={3}
-          tickFormatter={countText}
+          tickFormatter={formatCount}
         />
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}
@@ -72,7 +73,7 @@ function DayTooltip({ days, active, label }: Days & { active?: boolean; label?: 
         ...(['visits', 'started', 'paid'] as const).map((figure) => ({
           key: figure,
           name: figureWords[figure].header,
-          text: countText(counts[figure]),
+          text: formatCount(counts[figure]),
         })),
         { key: 'amount', name: figureWords.amount.header, reais: amount },
       ]}

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatCount } from '@vintem/brazil/text'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
-import { countText, figureWords } from './figure-words.ts'
+import { figureWords } from './figure-words.ts'
 import type { LinkFigures } from './payment-links.queries.ts'
 
 /** The chart in figures, for screen readers. */
@@ -29,9 +30,9 @@ export function LinkDaysTable({
           {days.map(({ day, visits, started, paid, amount }) => (
             <tr key={day}>
               <th scope="row">{formatDate(day)}</th>
-              <td>{countText(visits)}</td>
-              <td>{countText(started)}</td>
-              <td>{countText(paid)}</td>
+              <td>{formatCount(visits)}</td>
+              <td>{formatCount(started)}</td>
+              <td>{formatCount(paid)}</td>
               <td>{reaisText(amount)}</td>
             </tr>
           ))}

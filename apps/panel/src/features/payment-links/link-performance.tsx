@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { lazy, Suspense } from 'react'
 import { Tooltip } from '#components/overlays/tooltip.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
-import { conversionText, countText, figureWords } from './figure-words.ts'
+import { conversionText, figureWords } from './figure-words.ts'
 import { LinkDaysTable } from './link-days-table.tsx'
 import { LinkPeriodPicker, type LinkPeriodProps } from './link-period.tsx'
 import { type LinkFigures, linkFiguresQuery, type LinkPeriod } from './payment-links.queries.ts'
@@ -99,7 +100,7 @@ function Funnel({ figures }: Pick<LinkFigures, 'figures'>) {
             <Hinted {...figureWords[step]} />
           </dt>
           <dd>
-            <span className={classes.count}>{countText(figures[step])}</span>
+            <span className={classes.count}>{formatCount(figures[step])}</span>
             <svg
               className={classes.bar}
               viewBox="0 0 100 1"

@@ -1,9 +1,10 @@
+import { formatCount } from '@vintem/brazil/text'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { CardPauseBadge } from './card-pause-badge.tsx'
-import { conversionText, countText, figureWords } from './figure-words.ts'
+import { conversionText, figureWords } from './figure-words.ts'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import type { LinkTab, PaymentLinkSummary } from './payment-links.queries.ts'
 
@@ -56,14 +57,14 @@ const figures: readonly Column[] = [
     priority: 3,
     isDetail: true,
     ...figureWords.visits,
-    cell: (link) => countText(link.figures.visits),
+    cell: (link) => formatCount(link.figures.visits),
   },
   {
     id: 'started',
     kind: 'number',
     priority: 5,
     ...figureWords.started,
-    cell: (link) => countText(link.figures.started),
+    cell: (link) => formatCount(link.figures.started),
   },
   {
     id: 'paid',
@@ -71,7 +72,7 @@ const figures: readonly Column[] = [
     priority: 2,
     isDetail: true,
     ...figureWords.paid,
-    cell: (link) => countText(link.figures.paid),
+    cell: (link) => formatCount(link.figures.paid),
   },
   {
     id: 'conversion',

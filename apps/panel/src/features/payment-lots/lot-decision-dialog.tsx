@@ -1,4 +1,5 @@
 import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { REJECTION_REASONS } from '@vintem/contracts/bill-payments/words'
 import { ApiError, newKey } from '@vintem/contracts/client'
@@ -81,7 +82,7 @@ function ApproveDialog({ lot, onClose }: DecisionProps) {
 const refusedText = (refused: number): string =>
   refused === 1
     ? 'Uma linha foi recusada e não é paga.'
-    : `${refused.toLocaleString('pt-BR')} linhas foram recusadas e não são pagas.`
+    : `${formatCount(refused)} linhas foram recusadas e não são pagas.`
 
 const reasons = REJECTION_REASONS.map((value) => ({ value, label: value }))
 

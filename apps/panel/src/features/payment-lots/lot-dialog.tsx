@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { FormActions } from '#components/forms/form-actions.tsx'
@@ -107,7 +108,7 @@ function factsOf(lot: Lot): Definition[] {
     { label: 'Pagamentos', value: paymentsText(lot.total_transactions) },
     { label: 'Soma', value: formatBRL(cents(lot.amount)) },
     ...(lot.refused_transactions > 0
-      ? [{ label: 'Linhas recusadas', value: lot.refused_transactions.toLocaleString('pt-BR') }]
+      ? [{ label: 'Linhas recusadas', value: formatCount(lot.refused_transactions) }]
       : []),
     ...(first_date && last_date
       ? [

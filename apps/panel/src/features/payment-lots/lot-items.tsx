@@ -1,5 +1,6 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { cents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import {
   LOT_ITEM_STATUSES,
   lotItemKindWords,
@@ -31,7 +32,7 @@ export function LotItems({ lot }: { lot: Lot }) {
     lot.items.some((each) => each.status === status),
   ).map((value) => ({
     value,
-    label: `${lotItemStatusWords[value]} (${countOf(lot, value).toLocaleString('pt-BR')})`,
+    label: `${lotItemStatusWords[value]} (${formatCount(countOf(lot, value))})`,
   }))
   return (
     <section aria-label="Pagamentos do lote" className={classes.items}>

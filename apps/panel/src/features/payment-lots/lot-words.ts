@@ -9,6 +9,7 @@ import {
   IconHourglass,
   IconThumbUp,
 } from '@tabler/icons-react'
+import { formatCount } from '@vintem/brazil/text'
 import {
   type LotItemStatus,
   type LotStatus,
@@ -37,4 +38,4 @@ export const itemStatuses: Readonly<Record<LotItemStatus, Status>> = {
 
 /** '1 pagamento', '2 pagamentos'. */
 export const paymentsText = (count: number): string =>
-  count === 1 ? '1 pagamento' : `${count.toLocaleString('pt-BR')} pagamentos`
+  count === 1 ? '1 pagamento' : `${formatCount(count)} pagamentos`

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { cents, reaisToCents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import type { LotFilter } from '@vintem/contracts/payment-lots/filter'
 import { LOT_STATUSES, lotStatusWords } from '@vintem/contracts/payment-lots/words'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -106,7 +107,7 @@ const columns: readonly DataColumn<LotSummary>[] = [
     id: 'count',
     kind: 'number',
     header: 'Pagamentos',
-    cell: ({ total_transactions }) => total_transactions.toLocaleString('pt-BR'),
+    cell: ({ total_transactions }) => formatCount(total_transactions),
   },
   {
     id: 'amount',

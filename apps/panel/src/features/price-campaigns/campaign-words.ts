@@ -1,13 +1,14 @@
+import { formatCount, formatDecimal } from '@vintem/brazil/text'
 import { periodWords } from '@vintem/contracts/plans/words'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import type { CampaignSummary } from './price-campaigns.queries.ts'
 
 export const counted = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'assinatura' : 'assinaturas'}`
+  `${formatCount(count)} ${count === 1 ? 'assinatura' : 'assinaturas'}`
 
 const percentText = (percent: number): string =>
-  `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
+  `${percent > 0 ? '+' : '\u2212'}${formatDecimal(Math.abs(percent), 2)}%`
 
 /** '+10%', or 'R$ 130,00 por mês'. */
 export const priceText = ({ percent, valuePerMonth }: CampaignSummary): string =>

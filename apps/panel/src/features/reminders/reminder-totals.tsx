@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { formatCount } from '@vintem/brazil/text'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getReminderTotals } from '@vintem/contracts/reminders/endpoints'
 import { reminderChannelWords } from '@vintem/contracts/reminders/stages'
@@ -59,11 +60,9 @@ type WaitingProps = NonNullable<Answer<typeof getReminderTotals>['waiting']>
 /** The recipients of some days are more than WhatsApp takes. */
 const Waiting = ({ limit, from, messages }: WaitingProps) => (
   <Alert color="yellow" variant="light" title="Avisos que esperam o limite do WhatsApp">
-    {`O WhatsApp aceita até ${count(limit)} destinatários em 24 horas. A partir de ${formatCivilDate(from as CivilDate)} há dias com mais: até ${count(messages)} ${messages === 1 ? 'aviso espera' : 'avisos esperam'} por uma vaga, e chegam depois.`}
+    {`O WhatsApp aceita até ${formatCount(limit)} destinatários em 24 horas. A partir de ${formatCivilDate(from as CivilDate)} há dias com mais: até ${formatCount(messages)} ${messages === 1 ? 'aviso espera' : 'avisos esperam'} por uma vaga, e chegam depois.`}
   </Alert>
 )
-
-const count = (number: number): string => number.toLocaleString('pt-BR')
 
 const LABELS = [
   ...Object.values(reminderChannelWords).map((word) => `Por ${word}`),
@@ -83,7 +82,7 @@ function ChannelTotal({ channel, messages, cost, isPart }: ChannelTotalProps) {
       <dt>Por {reminderChannelWords[channel]}</dt>
       <dd>
         {isPart && 'mais de '}
-        {messages.toLocaleString('pt-BR')} {messages === 1 ? 'aviso' : 'avisos'}
+        {formatCount(messages)} {messages === 1 ? 'aviso' : 'avisos'}
         {cost > 0 && (
           <>
             , <Money amountCents={centsOf(cost)} />

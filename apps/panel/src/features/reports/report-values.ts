@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
+import { formatCount, formatDecimal } from '@vintem/brazil/text'
 import {
   ACCOUNTANT_FOLDER,
   BANKING_STATEMENT,
@@ -64,15 +65,13 @@ export const periodText = ({ startDate, endDate }: Pick<Report, 'startDate' | 'e
     ? formatDate(startDate)
     : `${formatDate(startDate)} a ${formatDate(endDate)}`
 
-const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** '12,5 kB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   return bytes < 1_000_000
-    ? `${figures.format(bytes / 1_000)} kB`
-    : `${figures.format(bytes / 1_000_000)} MB`
+    ? `${formatDecimal(bytes / 1_000, 1)} kB`
+    : `${formatDecimal(bytes / 1_000_000, 1)} MB`
 }
 
 export const countText = (rows: number): string =>
-  rows === 1 ? '1 linha' : `${figures.format(rows)} linhas`
+  rows === 1 ? '1 linha' : `${formatCount(rows)} linhas`

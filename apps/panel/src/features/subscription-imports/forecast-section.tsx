@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
+import { formatCount } from '@vintem/brazil/text'
 import { runSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
@@ -19,11 +20,14 @@ import classes from './subscription-imports.module.css'
 type Day = { day: string; charges: number; value: number }
 
 const toCents = (value: number) => reaisToCents(value) ?? cents(0)
-const counted = (count: number) => count.toLocaleString('pt-BR')
-
 const columns: DataColumn<Day>[] = [
   { id: 'day', kind: 'date', header: 'Vencimento', cell: ({ day }) => day },
-  { id: 'charges', kind: 'number', header: 'Cobranças', cell: ({ charges }) => counted(charges) },
+  {
+    id: 'charges',
+    kind: 'number',
+    header: 'Cobranças',
+    cell: ({ charges }) => formatCount(charges),
+  },
   {
     id: 'value',
     kind: 'money',
@@ -43,11 +47,11 @@ export function ForecastSection({ sheet }: { sheet: SheetImport }) {
     ...(later.charges > 0 ? [{ ...later, day: 'Depois' }] : []),
   ]
   const facts = [
-    { label: 'Assinaturas prontas', value: counted(counts.ready) },
-    { label: 'Clientes novos', value: counted(forecast.newCustomers) },
-    { label: 'Clientes já cadastrados', value: counted(forecast.matchedCustomers) },
+    { label: 'Assinaturas prontas', value: formatCount(counts.ready) },
+    { label: 'Clientes novos', value: formatCount(forecast.newCustomers) },
+    { label: 'Clientes já cadastrados', value: formatCount(forecast.matchedCustomers) },
     ...(forecast.invited > 0
-      ? [{ label: 'Convites para cadastrar cartão', value: counted(forecast.invited) }]
+      ? [{ label: 'Convites para cadastrar cartão', value: formatCount(forecast.invited) }]
       : []),
     {
       label: 'Total das primeiras cobranças',
@@ -62,7 +66,7 @@ export function ForecastSection({ sheet }: { sheet: SheetImport }) {
         counts.ready > 0 &&
         isCurrent && (
           <ActionButton onClick={() => setAsking(true)}>
-            Importar {counted(counts.ready)} {counts.ready === 1 ? 'assinatura' : 'assinaturas'}
+            Importar {formatCount(counts.ready)} {counts.ready === 1 ? 'assinatura' : 'assinaturas'}
           </ActionButton>
         )
       }
@@ -106,10 +110,10 @@ function RunDialog({ sheet: { uuid, counts, forecast }, opened, onClose }: RunDi
       confirmLabel="Importar"
       onConfirm={run}
     >
-      {counted(counts.ready)}{' '}
+      {formatCount(counts.ready)}{' '}
       {counts.ready === 1 ? 'assinatura será criada' : 'assinaturas serão criadas'}, com{' '}
       {formatBRL(toCents(forecast?.value ?? 0))} em primeiras cobranças.
-      {left > 0 && ` ${counted(left)} ${left === 1 ? 'linha fica' : 'linhas ficam'} de fora.`}
+      {left > 0 && ` ${formatCount(left)} ${left === 1 ? 'linha fica' : 'linhas ficam'} de fora.`}
     </ConfirmDialog>
   )
 }

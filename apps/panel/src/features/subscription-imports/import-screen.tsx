@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { StateMessage } from '#components/states/state-message.tsx'
@@ -107,8 +108,6 @@ function Step({ id, sheet, ...list }: SheetImportScreenProps & { sheet: SheetImp
   }
 }
 
-const counted = (count: number) => count.toLocaleString('pt-BR')
-
 type WorkingProps = { label: string; done?: number; of?: number }
 
 /** What the server is doing; the screen follows, and may be left. */
@@ -119,7 +118,7 @@ function Working({ label, done = 0, of = 0 }: WorkingProps) {
       <Progress.Root size="sm" className={classes.progress}>
         <Progress.Section value={share} animated={of === 0} aria-label={label} />
       </Progress.Root>
-      {of > 0 && `${counted(done)} de ${counted(of)}. `}
+      {of > 0 && `${formatCount(done)} de ${formatCount(of)}. `}
       Você pode sair desta página: o trabalho continua.
     </StateMessage>
   )

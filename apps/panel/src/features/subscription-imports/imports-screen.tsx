@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { formatCount } from '@vintem/brazil/text'
 import { XLSX } from '@vintem/contracts/endpoint'
 import { downloadImportTemplate } from '@vintem/contracts/subscription-imports/endpoints'
 import { FilePicker } from '#components/actions/file-picker.tsx'
@@ -26,7 +27,7 @@ const columns: DataColumn<ImportSummary>[] = [
     id: 'rows',
     kind: 'number',
     header: 'Linhas',
-    cell: ({ rows }) => rows.toLocaleString('pt-BR'),
+    cell: ({ rows }) => formatCount(rows),
   },
   { id: 'createdBy', kind: 'email', header: 'Enviada por', cell: ({ createdBy }) => createdBy },
   {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '@vintem/brazil/text'
 import { undoSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
@@ -32,10 +33,10 @@ export function UndoImport({ sheet: { uuid, undoUntil, counts } }: { sheet: Shee
         danger
         onConfirm={undo}
       >
-        As {counts.imported.toLocaleString('pt-BR')} assinaturas desta planilha serão canceladas,
-        com as suas cobranças em aberto. As que já foram pagas, alteradas ou canceladas ficam como
-        estão, e os clientes continuam cadastrados. Isto pode ser feito até{' '}
-        {formatDateTime(undoUntil)}, uma única vez.
+        As {formatCount(counts.imported)} assinaturas desta planilha serão canceladas, com as suas
+        cobranças em aberto. As que já foram pagas, alteradas ou canceladas ficam como estão, e os
+        clientes continuam cadastrados. Isto pode ser feito até {formatDateTime(undoUntil)}, uma
+        única vez.
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileText, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
+import { formatCount, formatDecimal } from '@vintem/brazil/text'
 import { can } from '@vintem/contracts/access'
 import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes/endpoints'
 import { useRef } from 'react'
@@ -144,19 +145,16 @@ function Progressing({ file, name, share }: Sending) {
       <Progress.Section
         value={share * 100}
         aria-label={`Enviando ${name}`}
-        aria-valuetext={`${percent.format(share)} de ${sizeText(file.size)}`}
+        aria-valuetext={`${formatDecimal(share * 100, 0)}% de ${sizeText(file.size)}`}
       />
     </Progress.Root>
   )
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' })
-const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** Sizes in the unit of the limit of 5 MB. */
 function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000
-    ? `${figures.format(Math.max(1, Math.round(kilobytes)))} kB`
-    : `${figures.format(kilobytes / 1024)} MB`
+    ? `${formatCount(Math.max(1, Math.round(kilobytes)))} kB`
+    : `${formatDecimal(kilobytes / 1024, 1)} MB`
 }
