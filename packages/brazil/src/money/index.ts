@@ -1,4 +1,5 @@
 export { allocate, allocateByWeights } from './allocate.ts'
 export { add, cents, negate, subtract, sum, type Cents } from './cents.ts'
+export { formatCount, formatDecimal } from './numbers.ts'
 export { formatBps, mulBps, mulRatio } from './ratio.ts'
 export { centsToReais, formatBRL, parseBRL, reaisToCents } from './reais.ts'

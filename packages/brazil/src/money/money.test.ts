@@ -8,6 +8,8 @@ import {
   centsToReais,
   formatBRL,
   formatBps,
+  formatCount,
+  formatDecimal,
   mulBps,
   mulRatio,
   negate,
@@ -201,3 +203,25 @@ test.each([
   [1250, '12,5%'],
   [0, '0%'],
 ])('%i basis points read %s', (bps, text) => expect(formatBps(bps)).toBe(text))
+
+test('a count is written as the locale data says', () => {
+  const figures = new Intl.NumberFormat('pt-BR')
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (count) => {
+      expect(formatCount(count)).toBe(figures.format(count))
+    }),
+  )
+})
+
+test.each([0, 1, 2, 6])(
+  'a number is written with at most %i decimals as the locale data says',
+  (most) => {
+    const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: most })
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        // Nothing is below zero once it is rounded to it.
+        expect(formatDecimal(value, most)).toBe(decimals.format(value).replace(/^-0$/, '0'))
+      }),
+    )
+  },
+)

@@ -1,5 +1,4 @@
 export { isEmail } from './email.ts'
 export { foldAscii } from './fold.ts'
 export { initials } from './initials.ts'
-export { formatCount, formatDecimal } from './numbers.ts'
 export { queryTerms, searchTerms } from './search-terms.ts'

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  foldAscii,
-  formatCount,
-  formatDecimal,
-  initials,
-  isEmail,
-  queryTerms,
-  searchTerms,
-} from './index.ts'
+import { foldAscii, initials, isEmail, queryTerms, searchTerms } from './index.ts'
 
 // Goal: what a person types finds what was stored, and what is printed is plain ASCII.
 describe('foldAscii', () => {
@@ -31,28 +23,6 @@ describe('foldAscii', () => {
     )
   })
 })
-
-test('a count is written as the locale data says', () => {
-  const figures = new Intl.NumberFormat('pt-BR')
-  fc.assert(
-    fc.property(fc.maxSafeInteger(), (count) => {
-      expect(formatCount(count)).toBe(figures.format(count))
-    }),
-  )
-})
-
-test.each([0, 1, 2, 6])(
-  'a number is written with at most %i decimals as the locale data says',
-  (most) => {
-    const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: most })
-    fc.assert(
-      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
-        // Nothing is below zero once it is rounded to it.
-        expect(formatDecimal(value, most)).toBe(decimals.format(value).replace(/^-0$/, '0'))
-      }),
-    )
-  },
-)
 
 describe('searchTerms', () => {
   test.each([

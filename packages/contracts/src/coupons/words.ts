@@ -1,5 +1,4 @@
-import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
-import { formatDecimal } from '@vintem/brazil/text'
+import { cents, formatBRL, formatDecimal, reaisToCents } from '@vintem/brazil/money'
 
 interface Discount {
   percent: number | null

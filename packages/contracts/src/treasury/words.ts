@@ -1,4 +1,4 @@
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 /** Kinds of lines of the invested money, which are reasons of the ledger. */
 export const APPLIED = 'investment-applied'
 export const YIELDED = 'investment-yield'

@@ -4,15 +4,14 @@ import { type Box, freePlace } from './free-place.ts'
 /** Selectors of elements that must stay visible: headings, buttons and fields. */
 const KEPT_IN_SIGHT = 'h1, h2, h3, button, a[href], input, select, textarea, [role="alert"]'
 
-/** Moves a fixed box to where it covers no heading, button or field, whenever `content` changes. */
+/**
+ * Moves a fixed box to where it covers no heading, button or field, whenever `content` changes. An
+ * empty one stays: to measure the page costs a layout of all of it.
+ */
 export function useFreePlace(box: RefObject<HTMLElement | null>, content: unknown): void {
-  useLayoutEffect(() => {
-    if (box.current) move(box.current)
-  }, [box, content])
+  useLayoutEffect(() => place(box.current), [box, content])
   useEffect(() => {
-    const again = () => {
-      if (box.current?.childElementCount) move(box.current)
-    }
+    const again = () => place(box.current)
     window.addEventListener('resize', again)
     document.addEventListener('scrollend', again, true)
     return () => {
@@ -22,13 +21,14 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, content: unknow
   }, [box])
 }
 
-function move(box: HTMLElement): void {
+function place(box: HTMLElement | null): void {
+  if (!box?.childElementCount) return
   const { innerWidth: width, innerHeight: height } = window
   const obstacles: Box[] = []
   for (const element of document.querySelectorAll(KEPT_IN_SIGHT)) {
-    const place = element.getBoundingClientRect()
-    const isSeen = place.width > 0 && place.bottom > 0 && place.top < height
-    if (isSeen && !box.contains(element)) obstacles.push(place)
+    const at = element.getBoundingClientRect()
+    const isSeen = at.width > 0 && at.bottom > 0 && at.top < height
+    if (isSeen && !box.contains(element)) obstacles.push(at)
   }
   const { x, y } = freePlace(
     { width: box.offsetWidth, height: box.offsetHeight },

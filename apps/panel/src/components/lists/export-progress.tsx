@@ -1,5 +1,5 @@
 import { CloseButton, Progress } from '@mantine/core'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { useEffect, useRef } from 'react'
 import type { FileProgress } from '#lib/read-file.ts'
 import classes from './export-button.module.css'

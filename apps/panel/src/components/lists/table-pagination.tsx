@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import classes from './table-tools.module.css'
 
 /** How many there are. `more`: the count stopped there, and is shown as "1.000+". */

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 import {
   contrastOf,
   readColor,

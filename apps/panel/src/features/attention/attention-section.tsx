@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type CivilDate, civilDateOf, daysBetween } from '@vintem/brazil/calendar'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { Section } from '#components/screen/section.tsx'
 import { formatDate } from '#components/values/date-format.ts'

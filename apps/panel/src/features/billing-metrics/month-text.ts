@@ -1,4 +1,4 @@
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 
 /** 'nov/2026' of any of its days. */

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'

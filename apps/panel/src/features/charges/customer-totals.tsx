@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import type { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'

@@ -5,7 +5,7 @@ import {
   findProblems,
   refusedItems,
 } from '@vintem/brazil/cnab-laboratory'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { useMemo, useState } from 'react'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 /** '4,25%' of a number that is per cent already. */
 export const percentText = (percent: number): string => `${formatDecimal(percent, 2)}%`
 

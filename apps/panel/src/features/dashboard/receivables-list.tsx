@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 import { type CallOutcome, outcomeWords } from '@vintem/contracts/key-calls/words'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { KeyCall } from './key-calls.queries.ts'

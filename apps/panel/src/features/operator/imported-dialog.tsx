@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatBRL, formatCount, reaisToCents } from '@vintem/brazil/money'
 import { DateText } from '#components/values/date-text.tsx'
 import type { ImportedFile } from './use-statement-upload.ts'
 import classes from './operator.module.css'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'

@@ -1,7 +1,6 @@
 import { IconHelpCircle, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { cents, reaisToCents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatCount, reaisToCents } from '@vintem/brazil/money'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import { SelectField } from '#components/fields/select-field.tsx'
 import type { DataColumn } from '#components/lists/data-columns.ts'

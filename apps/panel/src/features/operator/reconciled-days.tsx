@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { cents, reaisToCents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatCount, reaisToCents } from '@vintem/brazil/money'
 import { operatorScreens } from '@vintem/contracts/operators/screens'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import type { ListProps } from '#components/lists/list-filter.ts'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@vintem/brazil/text'
+import { formatDecimal } from '@vintem/brazil/money'
 import type { LinkFigures } from './payment-links.queries.ts'
 
 /** What the figures of a link are called, and how each is counted (docs/decisions/0450). */

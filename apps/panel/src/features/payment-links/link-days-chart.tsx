@@ -1,4 +1,4 @@
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { ChartTooltip } from '#components/values/chart-tooltip.tsx'
 import { formatDate } from '#components/values/date-format.ts'

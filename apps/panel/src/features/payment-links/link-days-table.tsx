@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { figureWords } from './figure-words.ts'

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { lazy, Suspense } from 'react'
 import { Tooltip } from '#components/overlays/tooltip.tsx'
 import { Section } from '#components/screen/section.tsx'

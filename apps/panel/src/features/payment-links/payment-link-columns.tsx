@@ -1,4 +1,4 @@
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { type DataColumn, NONE } from '#components/lists/data-columns.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'

@@ -1,5 +1,4 @@
-import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatBRL, formatCount } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { REJECTION_REASONS } from '@vintem/contracts/bill-payments/words'
 import { ApiError, newKey } from '@vintem/contracts/client'

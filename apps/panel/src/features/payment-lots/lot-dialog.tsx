@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cents, formatBRL } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatBRL, formatCount } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { FormActions } from '#components/forms/form-actions.tsx'

@@ -1,6 +1,5 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
-import { cents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatCount } from '@vintem/brazil/money'
 import {
   LOT_ITEM_STATUSES,
   lotItemKindWords,

@@ -9,7 +9,7 @@ import {
   IconHourglass,
   IconThumbUp,
 } from '@tabler/icons-react'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import {
   type LotItemStatus,
   type LotStatus,

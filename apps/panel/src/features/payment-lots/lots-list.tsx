@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { cents, reaisToCents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatCount, reaisToCents } from '@vintem/brazil/money'
 import type { LotFilter } from '@vintem/contracts/payment-lots/filter'
 import { LOT_STATUSES, lotStatusWords } from '@vintem/contracts/payment-lots/words'
 import { ActionButton } from '#components/actions/action-button.tsx'

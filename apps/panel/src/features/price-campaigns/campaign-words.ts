@@ -1,4 +1,4 @@
-import { formatCount, formatDecimal } from '@vintem/brazil/text'
+import { formatCount, formatDecimal } from '@vintem/brazil/money'
 import { periodWords } from '@vintem/contracts/plans/words'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'

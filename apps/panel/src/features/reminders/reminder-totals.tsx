@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getReminderTotals } from '@vintem/contracts/reminders/endpoints'
 import { reminderChannelWords } from '@vintem/contracts/reminders/stages'

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@vintem/brazil/calendar'
-import { formatCount, formatDecimal } from '@vintem/brazil/text'
+import { formatCount, formatDecimal } from '@vintem/brazil/money'
 import {
   ACCOUNTANT_FOLDER,
   BANKING_STATEMENT,

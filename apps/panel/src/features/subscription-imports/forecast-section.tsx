@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatBRL, reaisToCents, cents } from '@vintem/brazil/money'
-import { formatCount } from '@vintem/brazil/text'
+import { cents, formatBRL, formatCount, reaisToCents } from '@vintem/brazil/money'
 import { runSubscriptionImport } from '@vintem/contracts/subscription-imports/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'

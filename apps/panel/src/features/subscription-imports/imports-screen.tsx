@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { formatCount } from '@vintem/brazil/text'
+import { formatCount } from '@vintem/brazil/money'
 import { XLSX } from '@vintem/contracts/endpoint'
 import { downloadImportTemplate } from '@vintem/contracts/subscription-imports/endpoints'
 import { FilePicker } from '#components/actions/file-picker.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileText, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { formatCount, formatDecimal } from '@vintem/brazil/text'
+import { formatCount, formatDecimal } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
 import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes/endpoints'
 import { useRef } from 'react'
