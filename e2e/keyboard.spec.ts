@@ -71,6 +71,8 @@ test('from the sign-in to a paid charge by keys alone, and heard', async ({ page
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
   await hears(page, '- main')
+  // Before, Tab leads past the end of the page.
+  await expect(page.getByRole('button', { name: 'Marcar como paga' })).toBeVisible()
   await tabTo(page, '- button "Marcar como paga"')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /paga/ })).toBeVisible()
