@@ -13,7 +13,7 @@ document.documentElement.dataset.mantineColorScheme=s}`
  */
 const KEEP_INPUT = `const early=window.earlyInput={clicked:new Set(),typed:new Map(),
 click(e){if(e.target.closest('a'))return;e.preventDefault();early.clicked.add(e.target)},
-input(e){early.typed.set(e.target,e.target.value)}}
+input({target:field}){if(field instanceof HTMLInputElement)early.typed.set(field,field.value)}}
 for(const type of ['click','input'])addEventListener(type,early[type],true)`
 
 /** The panel's script begins once the rows have been seen, or immediately where there are none. */
